@@ -19,6 +19,7 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from grognard import bots, shelf
+from grognard.server import wire
 from grognard.server import workers as workers_module
 from grognard.server.fair_queue import QUICK, SAVES, SLOW, FairQueue, Job
 from grognard.server.limits import Limits
@@ -99,6 +100,45 @@ def test_visitors_take_turns_however_much_one_of_them_wants() -> None:
     queue.add(job("bob"))
     assert turns(queue, "hand", 2).count("bob") == 1, "whoever comes back waits for one other turn at most"
     assert len(queue) == 95
+
+
+def test_addresses_take_turns_before_their_visitors_do() -> None:
+    """Two hundred cookies of one address are as much as one visitor of another."""
+    queue = FairQueue([("hand", (QUICK,))])
+    for number in range(200):
+        queue.add(job(f"guest {number}", address="a"))
+    queue.add(job("ann", key="mine", address="b"))
+    assert queue.before("mine") == 1
+    assert turns(queue, "hand", 4) == ["guest 0", "ann", "guest 1", "guest 2"]
+
+
+def test_what_somebody_waits_for_goes_before_the_bots_of_all_others_and_stops_nobody() -> None:
+    queue = FairQueue([("hand", (QUICK,))])
+    for number in range(200):
+        queue.add(job(f"guest {number}", address="a"))
+    for _ in range(3):
+        queue.add(job("ann", address="a", is_urgent=True))
+    assert turns(queue, "hand", 5) == ["ann", "guest 0", "ann", "guest 1", "ann"]
+
+
+def test_one_address_never_has_every_hand_of_a_lane() -> None:
+    queue = FairQueue([("one", (SLOW,)), ("two", (SLOW,))])
+    for number in range(5):
+        queue.add(job(f"guest {number}", SLOW, address="a"))
+    queue.take("one")
+    queue.add(job("ann", SLOW, address="b"))
+    assert queue.take("two") == job("ann", SLOW, address="b")
+
+
+def test_whoever_looks_is_told_how_much_comes_first(
+    ann: Visitor, rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = ann.make(seats={"red": "bot:random"}, seed="3")
+    room = rooms.room(game)
+    room.bots_now = wire.Bots("red", "playing")
+    room.work_before = lambda: 12
+    for lang, words in (("en", "12 of them"), ("fr", "il y en a 12")):
+        assert words in ann.get(f"games/{game}", lang=lang)["screen"]["bots"]["why"]
 
 
 def test_a_hand_takes_from_its_own_lane_and_keeps_its_games() -> None:

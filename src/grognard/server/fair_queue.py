@@ -1,6 +1,6 @@
-"""Work that waits: whose turn it is. Visitors take turns, however much each of them wants.
+"""Work that waits: whose turn it is. Network addresses take turns, and the visitors of each, however much they want.
 
-Work goes to a hand of its lane; a game that one hand has begun stays with it, because its bots are there. One visitor
+Work goes to a hand of its lane; a game that one hand has begun stays with it, because its bots are there. One address
 never has all hands of a lane where there are several. Nothing is worked here.
 """
 
@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import threading
 from collections import Counter, deque
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from itertools import zip_longest
 from typing import Any, Final, NamedTuple
 
 QUICK: Final = "quick"
@@ -27,19 +28,68 @@ class Job(NamedTuple):
     key: str
     run: Callable[[Any], None]
     is_urgent: bool = False
-    """Whether it goes before the visitor's other work, because somebody waits for it."""
+    """Whether somebody waits for it before their screen."""
     drop: Callable[[], None] = lambda: None
     """What is done instead when the server closes first."""
+    address: str = ""
+    """Where the visitor calls from, as far as it is known: cookies cost nothing, addresses do."""
+
+    @property
+    def home(self) -> str:
+        """Whose turn it is first: the address, or the visitor whose address nobody knows."""
+        return self.address or self.visitor
+
+
+class Line:
+    """Work that waits. Addresses take turns, and at each of them its visitors do; who waits longest goes first."""
+
+    def __init__(self) -> None:
+        self._homes: dict[str, dict[str, deque[Job]]] = {}
+
+    def __len__(self) -> int:
+        return sum(len(jobs) for visitors in self._homes.values() for jobs in visitors.values())
+
+    def add(self, job: Job) -> None:
+        """Let work wait behind the visitor's other work."""
+        self._homes.setdefault(job.home, {}).setdefault(job.visitor, deque()).append(job)
+
+    def jobs(self) -> Iterator[Job]:
+        """All work, in the order in which it would be taken if hands could take any."""
+        homes = [[list(jobs) for jobs in visitors.values()] for visitors in self._homes.values()]
+        turns = [[job for row in zip_longest(*visitors) for job in row if job is not None] for visitors in homes]
+        return (job for row in zip_longest(*turns) for job in row if job is not None)
+
+    def take(self, may_take: Callable[[Job], bool]) -> Job | None:
+        """The next work that may be taken; its address and its visitor go behind the others."""
+        for visitors in self._homes.values():
+            for jobs in visitors.values():
+                job = next(filter(may_take, jobs), None)
+                if job is not None:
+                    self._remove(job)
+                    return job
+        return None
+
+    def _remove(self, job: Job) -> None:
+        visitors = self._homes.pop(job.home)
+        jobs = visitors.pop(job.visitor)
+        jobs.remove(job)
+        if jobs:
+            visitors[job.visitor] = jobs
+        if visitors:
+            self._homes[job.home] = visitors
 
 
 class FairQueue:
-    """The work that waits, by visitor. Hands are anything; each takes from some lanes."""
+    """The work that waits. Hands are anything; each takes from some lanes.
+
+    What somebody waits for before their screen goes first; then, in turn, one piece of other work.
+    """
 
     def __init__(self, hands: Sequence[tuple[Hashable, Sequence[str]]]) -> None:
         self._lanes = {hand: tuple(lanes) for hand, lanes in hands}
         self._many = Counter(lane for lanes in self._lanes.values() for lane in lanes)
-        self._waiting: dict[str, deque[Job]] = {}
-        """By visitor, whoever was served longest ago first."""
+        self._urgent, self._other = Line(), Line()
+        self._is_others_turn = False
         self._running: dict[Hashable, Job] = {}
         self._homes: dict[str, Hashable] = {}
         self._changed = threading.Condition()
@@ -47,20 +97,23 @@ class FairQueue:
 
     def __len__(self) -> int:
         with self._changed:
-            return sum(map(len, self._waiting.values()))
+            return len(self._urgent) + len(self._other)
 
     def add(self, job: Job) -> bool:
         """Let work wait for its turn; whether it may, for when the server closes it does not."""
         with self._changed:
             if self._is_closed:
                 return False
-            line = self._waiting.setdefault(job.visitor, deque())
-            if job.is_urgent:
-                line.appendleft(job)
-            else:
-                line.append(job)
+            (self._urgent if job.is_urgent else self._other).add(job)
             self._changed.notify_all()
             return True
+
+    def before(self, key: str) -> int:
+        """How much other work of its lane comes before that about a game, if all goes on as it stands."""
+        with self._changed:
+            order = [*self._urgent.jobs(), *self._other.jobs()]
+        place = next((number for number, job in enumerate(order) if job.key == key), 0)
+        return sum(job.lane == order[place].lane for job in order[:place]) if order else 0
 
     def take(self, hand: Hashable) -> Job | None:
         """The next work for a hand, which waits for it; None when there will be none."""
@@ -90,8 +143,8 @@ class FairQueue:
         """Let nobody wait any longer; the work that is left undone."""
         with self._changed:
             self._is_closed = True
-            left = [job for line in self._waiting.values() for job in line]
-            self._waiting.clear()
+            left = [*self._urgent.jobs(), *self._other.jobs()]
+            self._urgent, self._other = Line(), Line()
             self._changed.notify_all()
             return left
 
@@ -109,22 +162,31 @@ class FairQueue:
             busy = [hand for hand in able if hand in self._running and self._running[hand].lane == SLOW]
             if not able or len(busy) < len(able):
                 return None
-            return next((hand for hand in busy if self._running[hand].visitor != job.visitor), None)
+            return next(
+                (
+                    hand
+                    for hand in busy
+                    if self._running[hand].home != job.home or self._running[hand].visitor != job.visitor
+                ),
+                None,
+            )
 
     # Whose turn it is ----------------------------------------------------------------------------------------------
     def _next(self, hand: Hashable) -> Job | None:
-        for visitor, line in self._waiting.items():
-            for job in line:
-                if self._may_take(hand, job):
-                    line.remove(job)
-                    del self._waiting[visitor]
-                    if line:
-                        self._waiting[visitor] = line
-                    return job
+        lines = [self._other, self._urgent] if self._is_others_turn else [self._urgent, self._other]
+        for line in lines:
+            job = line.take(lambda job: self._may_take(hand, job))
+            if job is not None:
+                self._is_others_turn = job.is_urgent
+                return job
         return None
 
     def _may_take(self, hand: Hashable, job: Job) -> bool:
         if job.lane not in self._lanes[hand] or self._homes.get(job.key, hand) != hand:
             return False
-        at_it = sum(each.visitor == job.visitor and each.lane == job.lane for each in self._running.values())
-        return at_it < max(1, self._many[job.lane] - 1)
+        at_it = [each for each in self._running.values() if each.lane == job.lane]
+        most = max(1, self._many[job.lane] - 1)
+        if sum(each.visitor == job.visitor for each in at_it) >= most:
+            return False
+        # Somebody who waits before their screen may have the last hand, which is soon free again.
+        return job.is_urgent or sum(each.home == job.home for each in at_it) < most

@@ -11,6 +11,7 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from grognard.kernel.errors import Illegal, Stale
@@ -96,6 +97,7 @@ class Opponents:
             if question is None or self._is_halted(room) or room.is_botting:
                 return
             room.is_botting = True
+            room.work_before = partial(self._workers.before, room.id)
             room.bots_now = wire.Bots(question.side, "playing")
         self._go_on(room)
 

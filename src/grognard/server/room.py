@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from msgspec.structs import replace
@@ -46,6 +46,8 @@ TOLD_BY_KEY: Final = (BOTS_LOST, "busy", "disk-full", "disk-broken")
 """Why bots have stopped when it was no fault of theirs; told in the reader's language."""
 
 
+LONG_LINE: Final = 4
+"""So much other work before that of a game's bots is told to whoever looks at it."""
 REELS_KEPT: Final = 4
 """Reels of one game that are kept until it goes on; several people often ask for the same."""
 
@@ -89,6 +91,8 @@ class Room:
         """Whether the bots could not answer, and wait until something is done in the game or some time has passed."""
         self.is_botting = False
         self.last_busy = 0.0
+        self.work_before: Callable[[], int] = lambda: 0
+        """How much other work comes before that of this game's bots."""
         self.trial: Trial | None = None
         self.reports: dict[str, BattleTold] = {}
         """The report of the finished game, by language."""
@@ -219,6 +223,8 @@ class Room:
     def _with_presence(self, page: wire.Page, player: str, lang: str) -> wire.Page:
         """A page with who is there, as this player sees it, what the bots do, and the marks; the player's own copy."""
         bots_now = self.bots_now
+        if bots_now.state == "playing" and (before := self.work_before()) >= LONG_LINE:
+            bots_now = replace(bots_now, why=sentences(lang).text("bots-wait", games=before))
         if bots_now.why in TOLD_BY_KEY:
             bots_now = replace(bots_now, why=sentences(lang).text(bots_now.why))
         seats, unrated = seats_for(player, self.seats, self.players_here(), lang), unrated_in(lang, self.unrated)

@@ -38,7 +38,7 @@ from grognard.server.garbage import Collector, collecting
 from grognard.server.limits import Limits
 from grognard.server.live import Listener, heard
 from grognard.server.printed import WORTH_PACKING, Packed, Printed, packed
-from grognard.server.quotas import Quotas, Shares
+from grognard.server.quotas import Quotas, Shares, network
 from grognard.server.rooms import Rooms
 from grognard.server.routes import ROUTES
 from grognard.server.seats import hashed, secret_in
@@ -150,6 +150,7 @@ class Site:
             found = self.printed.get(route.key(call), lambda: encoded(route.act(call)))
             return self.packed_response(request, found, route.media, "no-cache")
         address = address_of(request)
+        self.rooms.workers.note_caller(call.player, network(address))
         with contextlib.ExitStack() as counted:
             if route.kind == "costly":
                 counted.enter_context(self.shares.spending(call.player, address))

@@ -24,6 +24,7 @@ from grognard.server import worker
 from grognard.server.fair_queue import QUICK, SAVES, SLOW, FairQueue, Job
 from grognard.server.faults import Trouble
 from grognard.server.limits import Limits
+from grognard.server.quotas import MOST_KEPT
 from grognard.server.thinker import Thinker
 from grognard.server.worker_messages import (
     Advise,
@@ -355,6 +356,8 @@ class Workers:
         self._lanes = dict(zip(self._hands, lanes, strict=True))
         self._threads: dict[Hand, threading.Thread] = {}
         self._asking: Counter[str] = Counter()
+        self._addresses: OrderedDict[str, str] = OrderedDict()
+        """Where visitors called from last."""
         self._lock = threading.Lock()
         self._is_closed = False
 
@@ -378,9 +381,21 @@ class Workers:
         self._queue.leave_home(key)
 
     # Work ----------------------------------------------------------------------------------------------------------
+    def note_caller(self, visitor: str, address: str) -> None:
+        """Remember where a visitor called from last: turns go by address first."""
+        with self._lock:
+            self._addresses[visitor] = address
+            self._addresses.move_to_end(visitor)
+            while len(self._addresses) > MOST_KEPT:
+                self._addresses.popitem(last=False)
+
     def submit(self, visitor: str, lane: str, key: str, run: Callable[[Hand], None]) -> None:
         """Have something done about a game when it is the visitor's turn, with the hand that takes it."""
-        self._submit(Job(visitor, lane, key, run))
+        self._submit(Job(visitor, lane, key, run, address=self._addresses.get(visitor, "")))
+
+    def before(self, key: str) -> int:
+        """How much other work comes before that about a game."""
+        return self._queue.before(key)
 
     def _submit(self, job: Job) -> None:
         if not self._queue.add(job):
@@ -401,7 +416,8 @@ class Workers:
             except BaseException as fault:
                 result.set_exception(fault)
 
-        self._submit(Job(visitor, lane, key, run, is_urgent=True, drop=lambda: result.set_exception(Closing())))
+        drop, address = lambda: result.set_exception(Closing()), self._addresses.get(visitor, "")
+        self._submit(Job(visitor, lane, key, run, is_urgent=True, drop=drop, address=address))
         try:
             return result.result(2 * PATIENCE)
         except (TimeoutError, Closing) as fault:

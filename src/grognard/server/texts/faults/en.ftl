@@ -68,6 +68,7 @@ old-edition = This game was played by other rules and cannot go on: { $fault }
 bots-failed = The bot could not go on: { $fault }
 worker-busy = Too much is being thought about just now; nothing was changed. Please try again.
 asking-much = You wait for several answers already; this one was not asked for. Please try again when they are there.
+bots-wait = Other games come first: { $games } of them.
 bots-lost = The process in which the bot was thinking has ended twice over this question.
 save-too-dear = This save takes too much time or memory to play again, so it was not taken.
 trial-size = Between 1 and { $most } games can be tried.

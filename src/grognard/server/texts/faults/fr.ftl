@@ -68,6 +68,7 @@ old-edition = Cette partie a été jouée selon d’autres règles et ne peut co
 bots-failed = Le robot n’a pas pu continuer : { $fault }
 worker-busy = On réfléchit à trop de choses en ce moment ; rien n’a changé. Veuillez réessayer.
 asking-much = Vous attendez déjà plusieurs réponses ; celle-ci n’a pas été demandée. Veuillez réessayer quand elles seront là.
+bots-wait = D’autres parties passent avant : il y en a { $games }.
 bots-lost = Le processus dans lequel le robot réfléchissait s’est arrêté deux fois sur cette question.
 save-too-dear = Cette sauvegarde demande trop de temps ou de mémoire pour être rejouée ; elle n’a pas été prise.
 trial-size = On peut essayer entre 1 et { $most } parties.
