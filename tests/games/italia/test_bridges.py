@@ -38,6 +38,16 @@ def test_11_2_4_a_unit_that_has_not_been_moved_pays_from_the_points_it_will_have
     assert "0106" not in g.options("to"), "one for the footbridge, two over the river, one beyond"
 
 
+@pytest.mark.rule("11.2.4.limits", "11.2.4.stay")
+def test_11_2_4_who_moves_is_told_when_a_footbridge_is_taken_up() -> None:
+    g = moving(BANK + "unit I4x at 0103").play(f"span {EDGE}", "roll 1")
+    when = "§11.2.4.limits Footbridges are taken up before units move, and when markers are adjusted."
+    assert g.refused(f"unspan {EDGE}") == when
+    assert g.play("move I4x").refused(f"unspan {EDGE}") == when
+    assert g.refused("unload I4x") == "§11.3.4.1 It is not on these trucks."
+    assert g.refused("exit-west") == "§scenario.caporetto.exit Nobody leaves the map in this scenario."
+
+
 @pytest.mark.rule("11.2.4")
 def test_11_2_4_no_points_no_try() -> None:
     g = moving(BANK + "unit IR1 at 0101").play("move IR1", "to 0103")

@@ -192,6 +192,14 @@ def test_11_2_10_reserves_held_back_do_not_react() -> None:
     assert g.asked == ""
 
 
+@pytest.mark.rule("11.2.10")
+def test_11_2_10_only_reserves_with_markers_are_freed_for_points() -> None:
+    text = FRONT + UNITS + "unit IR1 at 0507\nunit IR2 at 0508 held-back\n"
+    g = fray(text, "0505", "A4x", mastery="none total").play("retreat 0")
+    assert g.options("react") == ["IR1"]
+    assert g.refused("release 0508") == "§11.2.10 No reserves are freed for points in this scenario."
+
+
 @pytest.mark.rule("12.2.6.none", "12.2.7")
 def test_12_2_6_without_mastery_the_attacker_may_lose_a_marker() -> None:
     text = FRONT + UNITS + "unit AB1 at 0503 reserve\n"

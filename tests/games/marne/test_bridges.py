@@ -58,11 +58,15 @@ def test_11_2_4_units_that_stay_and_those_who_have_stopped_may_try_too() -> None
 def test_11_2_4_only_german_combat_units_lay_them() -> None:
     g = crossing("unit F4 at 0103", ALLIES)
     assert g.options("span") == []
+    assert g.refused("span 0103/0104") == "§11.2.4.use Footbridges are not yours."
     g.play("move F4")
     assert g.options("span") == []
+    assert g.refused("span 0103/0104") == g.refused("unspan 0103/0104") == "§11.2.4.use Footbridges are not yours."
     g = crossing("unit GC at 0103")
     assert g.options("span") == []
     assert g.play("move GC").options("span") == []
+    assert g.refused("span 0103/0104") == "§11.2.4 Only combat units lay a footbridge."
+    assert g.refused("unspan 0103/0104") == "§11.2.4.limits There is no footbridge."
 
 
 @pytest.mark.rule("11.2.4.modifiers")

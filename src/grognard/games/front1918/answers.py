@@ -44,7 +44,7 @@ ANSWERS: Final[Mapping[str, str]] = {
     "ask-attack-exploiting": "attack assign done",
     "ask-join": "join done",
     "ask-call-tank": "call-tank done",
-    "ask-guns-attack": "gun done",
+    "ask-guns-attack": "gun counter done",
     "ask-guns-exploiting": "gun counter done",
     "ask-guns-defence": "gun counter done",
     "ask-lead-attack": "lead",

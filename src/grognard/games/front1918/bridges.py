@@ -25,6 +25,7 @@ NOT_AT_BANK = Refusal("footbridge.laying", "no-bank")
 SPANNED = Refusal("footbridge.laying", "no-spanned")
 NO_TRIES = Refusal("footbridge.limits", "no-tries")
 NO_FOOTBRIDGES = Refusal("footbridge.limits", "no-footbridges-left")
+NOT_TAKEN_UP_NOW = Refusal("footbridge.limits", "no-unspan-now")
 NO_BRIDGE = Refusal("bridge.demolition", "no-bridge")
 TESTED = Refusal("bridge.demolition", "no-tested")
 
@@ -163,6 +164,19 @@ def cannot_unspan(g: Front, side: Side, edge: int) -> Refusal | None:
     if side not in g.builders:
         return NO_BUILDER
     return None if edge in spans_of(g, side) else Refusal("footbridge.limits", "no-footbridge")
+
+
+@rule("footbridge.limits")
+def cannot_unspan_now(g: Front, side: Side, edge: int) -> Refusal | None:
+    """In one book footbridges are taken up at two moments only: before units move, and in the marker adjustment."""
+    refusal = cannot_unspan(g, side, edge)
+    return NOT_TAKEN_UP_NOW if refusal is None and not g.lifts_any_time else refusal
+
+
+@rule("footbridge.laying")
+def cannot_span_ever(g: Front, side: Side, _: int) -> Refusal | None:
+    """Only one side has footbridges in some scenarios."""
+    return None if side in g.builders else NO_BUILDER
 
 
 def unspan_offer(g: Front, side: Side) -> Offer:

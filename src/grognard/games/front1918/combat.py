@@ -39,6 +39,8 @@ from grognard.kernel.tally import Prospect, Reason, Tally
 KEPT_OUT = ATTACKED | DISENGAGING | UNSUPPLIED | UPSET
 """A unit with one of these marks cannot attack."""
 
+NOTHING_TO_ATTACK = Refusal("assault-troops.movement", "no-attack-open")
+
 
 # Who attacks what -----------------------------------------------------------------------------------------------
 
@@ -225,9 +227,9 @@ def attack_on(g: Front, side: Side, exploiting: bool) -> Script[None]:
     """
     while not g.is_idle(open_hexes := targets(g, side, exploiting)):
         attacks = g.attack.these(open_hexes, cannot_attack, g, side, exploiting, tally=best_attack)
-        offers: tuple[Offer, ...] = (attacks, assign_offer(g, side)) if open_hexes else (attacks,)
+        changes = assign_offer(g, side) if open_hexes else g.assign.refused(NOTHING_TO_ATTACK)
         clause, ask = ("exploitation.combats", "ask-attack-exploiting") if exploiting else ("attack.who", "ask-attack")
-        choice: Option = yield g.menu(side, *offers, g.done(), rule=clause, ask=ask)
+        choice: Option = yield g.menu(side, attacks, changes, g.done(), rule=clause, ask=ask)
         if choice.verb == "done":
             break
         if choice.verb == "assign":

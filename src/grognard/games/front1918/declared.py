@@ -352,6 +352,10 @@ class Declared(Play[Season]):
         """What else a moving group may do."""
         return []
 
+    def why_not_in_march(self, party: Party, option: Option) -> Refusal | None:
+        """Why a moving group has no offer of what `more_in_march` may offer."""
+        return None
+
     def do_in_march(self, party: Party, choice: Option) -> Script[None]:
         """Carry out what `more_in_march` offered."""
         raise NotImplementedError

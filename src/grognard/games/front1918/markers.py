@@ -19,8 +19,7 @@ def end_of_movement(g: Front, side: Side) -> Script[None]:
     """After all moves: bridges are blown and rebuilt, and markers are placed."""
     while True:
         offers = [bridges.demolish_offer(g, side), bridges.rebuild_offer(g, side), *g.more_at_end(side)]
-        if not g.places_markers_first():
-            offers += marker_offers(g, side)
+        offers += markers_placed(g, side) if g.places_markers_first() else marker_offers(g, side)
         if g.is_idle(*offers):
             break
         choice = yield g.menu(side, *offers, g.done(), rule="movement.combat-units", ask="ask-end-of-movement")
@@ -44,6 +43,12 @@ def marker_offers(g: Front, side: Side) -> list[Offer]:
         g.disengage.these(disengagers(g, side), cannot_disengage, g, side),
         g.reserve.these(reserve_hexes(g, side), cannot_reserve, g, side),
     ]
+
+
+def markers_placed(g: Front, side: Side) -> list[Offer]:
+    """Why no more of these markers are placed, in the book where they come before the moves."""
+    disengaging, reserve = (Refusal(key, "no-markers-first") for key in ("disengagement.markers", "reserve.markers"))
+    return [g.disengage.refused(disengaging), g.reserve.refused(reserve)]
 
 
 def place_marker(g: Front, side: Side, choice: Option) -> Script[None]:

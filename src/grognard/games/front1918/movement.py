@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from typing import NamedTuple
 
 from grognard.games.front1918 import bridges
@@ -356,6 +357,7 @@ def march(g: Front, party: Party) -> Script[None]:
             g.halt.each((0,), g.cannot_halt, party, hexes),
             rule=party.terms.rule,
             ask=party.terms.ask,
+            against=partial(why_not_on_march, g, party),
             piece=party.pieces[0],
             left=float(in_points(found, party.left)) if found.meeting.mover.halves else party.left,
             count=len(party.pieces),
@@ -405,6 +407,40 @@ def extras(g: Front, party: Party) -> list[Offer]:
 def span_price(g: Front, party: Party) -> int:
     """What a try at a footbridge costs a group, in the units in which its points are counted."""
     return 2 * g.span_cost if g.has_own_ways and g.rides_in_halves(party.pieces) else g.span_cost
+
+
+def why_not_on_march(g: Front, party: Party, option: Option) -> Refusal | None:
+    """Why a group has no offer of what others may do on their way."""
+    match option.verb:
+        case "span":
+            return cannot_build(g, party)
+        case "unspan":
+            return cannot_lift(g, party, option.noun)
+        case "with":
+            return Refusal(party.terms.rule, "no-with-here")
+        case "forced":
+            return Refusal("movement.forced-march", "no-forced-here")
+        case _:
+            return g.why_not_in_march(party, option)
+
+
+@rule("footbridge.laying", "movement.half-points")
+def cannot_build(g: Front, party: Party) -> Refusal | None:
+    """Only combat units that move in the movement phase or in exploitation lay footbridges, for their points."""
+    if party.side not in g.builders:
+        return bridges.NO_BUILDER
+    if not party.terms.may_span:
+        return Refusal(party.terms.rule, "no-bridging-here")
+    if not any(g.is_combat[p] for p in party.pieces):
+        return Refusal("footbridge.laying", "no-bridging-unit")
+    return None if party.left >= span_price(g, party) else Refusal("footbridge.laying", "no-bridging-points")
+
+
+@rule("footbridge.limits")
+def cannot_lift(g: Front, party: Party, edge: int) -> Refusal | None:
+    """A footbridge of one's own is taken up in the middle of a move where the book allows it at any time."""
+    refusal = bridges.cannot_unspan_now(g, party.side, edge)
+    return Refusal(party.terms.rule, "no-bridging-here") if refusal is None and not party.terms.may_span else refusal
 
 
 def do_else(g: Front, party: Party, choice: Option) -> Script[None]:

@@ -148,8 +148,8 @@ def name_reserves(g: Front, side: Side, hex_: int) -> Script[list[int]]:
         offer = g.keep.each(left, cannot_keep, g, side, hex_, tuple(named))
         if not len(offer):
             return named
-        end = (g.done(),) if named else ()
-        choice = yield g.choose(side, offer, *end, rule="reserve.units", ask="ask-keep", hex=hex_, chosen=len(named))
+        end = g.done() if named else g.done.refused(Refusal("reserve.units", "kernel-too-few", {"count": 1}))
+        choice = yield g.choose(side, offer, end, rule="reserve.units", ask="ask-keep", hex=hex_, chosen=len(named))
         if choice.verb == "done":
             return named
         named.append(choice.noun)

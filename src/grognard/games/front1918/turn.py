@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from grognard.games.front1918.air import AVIATION, Aviation
 from grognard.games.front1918.arrivals import cannot_enter
+from grognard.games.front1918.bridges import cannot_span_ever, cannot_unspan_now
 from grognard.games.front1918.combat import combats, exploitation_combats
 from grognard.games.front1918.declared import (
     ASSIGNED,
@@ -35,7 +36,7 @@ from grognard.games.front1918.disengagement import disengagement
 from grognard.games.front1918.exploitation import exploitation_moves
 from grognard.games.front1918.markers import end_of_movement
 from grognard.games.front1918.movement import cannot_march, movement
-from grognard.games.front1918.setup import attach_all, place_stosstruppen, shuffle_units
+from grognard.games.front1918.setup import attach_all, cannot_assign, place_stosstruppen, shuffle_units
 from grognard.games.front1918.supply import supply
 from grognard.games.front1918.supports import thin_out
 from grognard.games.front1918.table import Front
@@ -44,7 +45,13 @@ from grognard.kernel.script import Cannot, Refusal, Script, Side
 from grognard.kernel.sequence import Phase
 from grognard.kernel.tally import Tally
 
-ANY_TIME: Mapping[str, Cannot] = {"move": cannot_march, "enter": cannot_enter}
+ANY_TIME: Mapping[str, Cannot] = {
+    "move": cannot_march,
+    "enter": cannot_enter,
+    "assign": cannot_assign,
+    "span": cannot_span_ever,
+    "unspan": cannot_unspan_now,
+}
 """For each verb, the predicate that refuses it at any time: a function of the table, the side and the piece."""
 
 PASSING = MOVED | TRIED | ATTACKED | FIRED | COUNTER | ASSIGNED

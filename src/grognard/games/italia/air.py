@@ -22,6 +22,7 @@ from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Refusal, Script, Side
 from grognard.kernel.tally import FAIL, Tally
 
+NOT_ITS_PHASE = Refusal("scenario.albrecht.air-footbridge", "no-raid-phase")
 FLIGHTS = (OBSERVE, BOMB, INTERDICT)
 ONE_DIE = Dice(1, 6)
 SUNK, MISSED = "sunk", "missed"
@@ -189,12 +190,10 @@ def air_phase(g: Front, phasing: Side) -> Script[None]:
     side = g.sides[g.position.superiority - 1]
     while True:
         wings = g.fly.each(waiting(g, side), cannot_send, g, side)
-        offers: list[Offer] = [wings]
-        if side == phasing:
-            offers.append(raid_offer(g, side))
-        if g.is_idle(*offers):
+        raids = raid_offer(g, side) if side == phasing else g.raid.refused(NOT_ITS_PHASE)
+        if g.is_idle(wings, raids):
             return
-        choice = yield g.menu(side, *offers, g.done(), rule="17.1.place", ask="ask-fly")
+        choice = yield g.menu(side, wings, raids, g.done(), rule="17.1.place", ask="ask-fly")
         if choice.verb == "done":
             return
         if choice.verb == "raid":

@@ -85,8 +85,10 @@ def reaction_cost(g: Italia, battle: Battle, hex_: int) -> Tally:
 
 def release_offer(g: Italia, battle: Battle) -> list[Offer]:
     """§11.2.10 The markers of the defender that may be taken off for a reaction."""
-    if battle.side == ENTENTE or "reserve-markers" not in g.scenario.rules:
-        return []
+    if battle.side == ENTENTE:
+        return [g.release.refused(Refusal("11.2.10", "no-held-side"))]
+    if "reserve-markers" not in g.scenario.rules:
+        return [g.release.refused(Refusal("11.2.10", "no-release-by-points"))]
     return [g.release.each(held_hexes(g), cannot_release_near, g, battle, tally=reaction_cost)]
 
 

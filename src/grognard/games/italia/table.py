@@ -507,6 +507,14 @@ class Italia(Front):
             offers.append(exit_offer(self, party))
         return offers
 
+    def why_not_in_march(self, party: Party, option: Option) -> Refusal | None:
+        """Why a moving group neither unloads nor leaves the map by the west edge."""
+        from grognard.games.italia.caporetto import cannot_exit
+        from grognard.games.italia.trucks import cannot_unload
+
+        cannot = {"unload": cannot_unload, "exit-west": cannot_exit}.get(option.verb)
+        return None if cannot is None else cannot(self, party, option.noun)
+
     def do_in_march(self, party: Party, choice: Option) -> Script[None]:
         """Carry out what `more_in_march` offered."""
         from grognard.games.italia.caporetto import leave_map
@@ -523,7 +531,7 @@ class Italia(Front):
         """§15.5.1 At the end of its movement phase a side may burn its depots."""
         from grognard.games.italia.depots import burn_offer
 
-        return [burn_offer(self, side)] if self.depots[side] else []
+        return [burn_offer(self, side)]
 
     def do_at_end(self, side: Side, choice: Option) -> Script[None]:
         """Carry out what `more_at_end` offered."""

@@ -198,7 +198,7 @@ def enter_mode(g: Italia, side: Side) -> Script[None]:
         if not len(stacks):
             return
         several = [p for h in hexes if len(stack_to_retreat(g, side, h)) > 1 for p in stack_to_retreat(g, side, h)]
-        units = g.retire_one.these(several, cannot_retreat_alone, g, side)
+        units = g.retire_one.these(several, cannot_retire_one, g, side, several)
         choice = yield g.choose(side, stacks, units, g.retire_all(), g.done(), rule="11.4", ask="ask-retire")
         if choice.verb == "done":
             return
@@ -207,6 +207,13 @@ def enter_mode(g: Italia, side: Side) -> Script[None]:
             continue
         for hex_ in hexes if choice.verb == "retire-all" else [choice.noun]:
             put_in_mode(g, side, hex_, stack_to_retreat(g, side, hex_))
+
+
+@rule("11.4")
+def cannot_retire_one(g: Italia, side: Side, several: list[int], piece: int) -> Refusal | None:
+    """§11.4 One unit of several is named by itself; one that is alone goes with the order to its hex."""
+    refusal = cannot_retreat_alone(g, side, piece)
+    return Refusal("11.4", "no-retire-alone") if refusal is None and piece not in several else refusal
 
 
 @rule("11.4", "scenario.caporetto.retreat-order")

@@ -160,6 +160,9 @@ done-ask-release = Leave them held back
 option-release = Release the reserves in { $noun }
 tally-release = points for the enemy
 reason-released = reserves released in { $hex }
+no-held-side = Only the Entente has reserves of the high command.
+no-retire-alone = It stands alone: order the retreat of its hex.
+no-release-by-points = No reserves are freed for points in this scenario.
 no-held-here = No reserves are held back there.
 reserve-released = The high command releases its reserves in { $hex }{ $points ->
     [0] .
@@ -245,6 +248,7 @@ option-take-off = Take { $noun } off the map
 no-gun-withdrawn = One artillery was taken off in this operational sequence already.
 led-off = { $piece } is led off the map.
 option-exit-west = Leave the map by the west edge
+no-raid-phase = Only the side whose units move now raids footbridges.
 no-exit = Nobody leaves the map in this scenario.
 no-exit-here = Units leave the map from a hex of its west edge.
 no-exit-zone = It is bound by an enemy zone of control.

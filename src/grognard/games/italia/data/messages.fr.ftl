@@ -160,6 +160,9 @@ done-ask-release = Les laisser retenues
 option-release = Libérer les réserves en { $noun }
 tally-release = points pour l’ennemi
 reason-released = réserves libérées en { $hex }
+no-held-side = Seule l’Entente a des réserves du haut commandement.
+no-retire-alone = Elle est seule : ordonnez la retraite de son hexagone.
+no-release-by-points = Dans ce scénario on ne libère pas de réserves contre des points.
 no-held-here = Aucune réserve n’est retenue là.
 reserve-released = Le haut commandement libère ses réserves en { $hex }{ $points ->
     [0] .
@@ -245,6 +248,7 @@ option-take-off = Retirer { $noun } de la carte
 no-gun-withdrawn = Une artillerie a déjà été retirée dans cette séquence opérationnelle.
 led-off = { $piece } sort de la carte.
 option-exit-west = Quitter la carte par le bord ouest
+no-raid-phase = Seul le camp dont c’est le mouvement attaque des passerelles.
 no-exit = Personne ne quitte la carte dans ce scénario.
 no-exit-here = On quitte la carte depuis un hexagone de son bord ouest.
 no-exit-zone = Une zone de contrôle ennemie la retient.
