@@ -101,6 +101,39 @@ def test_12_2_6_a_reserve_may_come_to_guns_that_are_left_in_the_hex(gun: str, op
     assert "advance G4" not in g.options()
 
 
+@pytest.mark.rule("table.erroneous", "3.0.unit", "11.3.1", "11.3.3")
+def test_table_erroneous_guns_and_headquarters_are_misled_too_where_they_may_go() -> None:
+    """Ruling M10: out of zones, guns over bridges only."""
+    text = f"{ground()}{SOUTH}hexside river 0507/0508\nunit F4 at 0505\nunit FC at 0507\nunit G4 at 0504\n"
+    g = fray(text + "unit FQ at 0508\n", "0505", "G4", mastery="partial erroneous").play("roll 6")
+    assert sorted(g.options("misdirect")) == ["FC", "FQ"]
+    assert g.refused("misdirect G4").startswith("§table.erroneous ")
+    g.play("misdirect FC")
+    assert g.refused("to 0508").startswith("§11.3.1 "), "no bridge"
+    assert g.play("to 0607").at("FC") == "0607"
+
+
+@pytest.mark.rule("table.erroneous", "11.3.1")
+def test_table_erroneous_a_gun_is_not_sent_into_an_enemy_zone() -> None:
+    text = f"{ground()}{SOUTH}unit F4 at 0505\nunit FC at 0506\nunit G4 at 0504\n"
+    g = fray(text, "0505", "G4", mastery="partial erroneous").play("roll 6", "misdirect FC")
+    assert g.options("to") == ["0405", "0406", "0507", "0605", "0606"]
+    assert g.refused("to 0505").startswith("§11.3.1 ")
+
+
+@pytest.mark.rule("9.1.displacement", "3.0.unit")
+@pytest.mark.parametrize(("gun", "where"), [("", "0109"), ("unit GC at 0109\n", "0506")])
+def test_9_1_a_headquarters_goes_back_to_no_source_with_an_enemy_gun_in_it(gun: str, where: str) -> None:
+    """The enemy's zone lies on the nearer source, so that the headquarters would go as far as
+    the source itself; towards the other it finds a line on the way."""
+    text = (
+        f"{ground()}{MARCHERS}region sources-allied 0109 0909\nunit F-VI at 0305\nunit G4 at 0208\nunit GR1 at 0306\n"
+    )
+    g = scene(text + gun + "unit GR2 at 0405\nunit GR3 at 0204\nunit G3 at 0404\n")
+    g.run(supply(g.table))
+    assert g.at("F-VI") == where
+
+
 # What belongs to the stack ----------------------------------------------------------------------------------------
 
 
@@ -127,6 +160,26 @@ def test_9_3_stosstruppen_starve_with_their_own_regiment() -> None:
     g.run(supply(g.table))
     assert (g.at("GR1"), g.at("GR2"), g.marks("GR2")) == ("out", "0505", {"unsupplied"})
     assert g.at("Stoss1") == "out"
+
+
+HEIRS = "unit GR1 Stoss1 at 0504\nunit Stoss1 carrier GR1\nunit GR1 steps 1\nunit GR2 GR3 at 0504\nunit F4 at 0505\n"
+
+
+@pytest.mark.rule("11.3.2")
+def test_11_3_2_the_owner_says_which_regiment_has_the_stosstruppen_of_one_that_is_lost() -> None:
+    g = fray(ground() + SOUTH + HEIRS, "0505", "GR1 GR2 GR3", damage="A2 D0").play("loses GR1")
+    assert (g.asked, g.options("to-regiment")) == ("german 11.3.2", ["GR2", "GR3"])
+    g.play("to-regiment GR3")
+    assert g.table.stoss_with(g.piece("GR3")) == g.piece("Stoss1")
+    assert (g.at("GR1"), g.at("Stoss1")) == ("out", "0504")
+
+
+@pytest.mark.rule("11.3.2")
+@pytest.mark.parametrize(("others", "where"), [("GR2", "0504"), ("G4", "out"), ("", "out")])
+def test_11_3_2_a_single_regiment_takes_them_unasked_and_with_none_they_are_lost(others: str, where: str) -> None:
+    text = HEIRS.replace("unit GR2 GR3 at 0504\n", f"unit {others} at 0504\n" if others else "")
+    g = fray(ground() + SOUTH + text, "0505", f"GR1 {others}", damage="A2 D0").play("loses GR1")
+    assert (g.asked, g.at("Stoss1")) == ("", where)
 
 
 # The beginning of a phase -----------------------------------------------------------------------------------------
@@ -188,3 +241,44 @@ def test_9_1_the_trenches_of_both_sides_are_theirs_at_the_start_of_blucher() -> 
         line = g.board.regions[f"front-{side.name}-blucher"] & g.area
         assert line
         assert not line & ~g.held_at_start[side]
+
+
+# Pinned units -----------------------------------------------------------------------------------------------------
+
+LED = "unit GR1 GR2 Stoss1 at 0503\nunit Stoss1 carrier GR1\n"
+
+
+@pytest.mark.rule("12.2.6.pinned", "11.2.1")
+@pytest.mark.parametrize(("names", "passes"), [("GR1", True), ("GR1 GR2", True), ("GR2", False), ("GR1 G4", True)])
+def test_12_2_6_who_is_stacked_with_stosstruppen_goes_through_the_zone_of_the_pinned(names: str, passes: bool) -> None:
+    g = moving(ground() + LED + "unit G4 at 0503\nunit F4 at 0505 pinned", GERMANS)
+    first, *others = names.split()
+    g.play(f"move {first}", *[f"with {other}" for other in others])
+    assert ("0506" in g.options("to")) is passes
+
+
+@pytest.mark.rule("12.2.6.pinned", "11.2.2")
+def test_12_2_6_who_is_stacked_with_stosstruppen_leaves_the_zone_of_the_pinned_without_relief() -> None:
+    stack = "unit GR2 at 0504\nunit GR1 Stoss1 at 0504 moved\nunit Stoss1 carrier GR1\nunit F4 at 0505 {}"
+    g = moving(ground() + stack.format("pinned"), GERMANS)
+    g.play("move GR2")
+    assert (g.cost("0503"), g.cost("0604")) == (1, 2), "alone, it goes out of the zone before it comes into it again"
+    assert "GR2" not in moving(ground() + stack.format(""), GERMANS).options("move")
+
+
+@pytest.mark.rule("12.2.6.pinned", "11.3.1", "11.3.3")
+@pytest.mark.parametrize(("unit", "clause"), [("GC", "§11.3.1"), ("GQ", "§11.3.3")])
+def test_11_3_1_guns_and_headquarters_stay_out_of_the_zone_of_a_pinned_unit_too(unit: str, clause: str) -> None:
+    g = moving(ground() + f"unit {unit} at 0503\nunit F4 at 0505 pinned", GERMANS).play(f"move {unit}")
+    assert "0504" not in g.options("to")
+    assert g.refused("to 0504").startswith(f"{clause} ")
+
+
+# What tanks do not suffer -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("12.5.scope", "15.4.1", "12.3.river")
+def test_12_5_a_tank_that_wades_disorganises_nobody_else() -> None:
+    text = "hexside river 0505/0506\nunit FR1 FT at 0505\nunit GR1 at 0504\n"
+    g = gone_back(text, 1, "FT FR1").play("back 0506", "back 0605")
+    assert (g.at("FT"), g.at("FR1"), g.marks("FR1")) == ("0506", "0605", set())

@@ -178,15 +178,15 @@ def counter_order(g: Front, battle: Battle) -> Script[None]:
 # Misdirected reserves ------------------------------------------------------------------------------------------
 
 
-@rule("orders.chart", "scenario.frozen")
+@rule("orders.chart", "units.any", "scenario.frozen")
 def cannot_misdirect(g: Front, battle: Battle, piece: int) -> Refusal | None:
-    """A combat unit of the defender near the combat, outside enemy zones, with a hex to go to; in one book a support
-    that moves, too."""
+    """A unit of the defender near the combat, outside enemy zones, with a hex to go to: a combat unit, or a support
+    that moves."""
     foe = battle.side.enemy
     if g.owner[piece] != foe:
         return Refusal("orders.chart", "no-not-theirs")
-    if not g.is_combat[piece] and not (g.misleads_supports and g.is_wheeled[piece]):
-        return Refusal("orders.chart", "no-not-astray") if g.misleads_supports else NOT_COMBAT
+    if not g.is_combat[piece] and not g.is_wheeled[piece]:
+        return Refusal("orders.chart", "no-not-astray")
     if (why := g.why_rooted(piece)) is not None:
         return why
     if not within_reach(g, battle, piece):
@@ -237,7 +237,7 @@ def may_drive(g: Front, piece: int, hex_: int) -> bool:
 def misdirected_reserves(g: Front, battle: Battle) -> Script[None]:
     """The attacker may move one unit of the defender near the combat by one hex."""
     foe = battle.side.enemy
-    supports = [p for p in g.wheeled[foe] if g.misleads_supports and within_reach(g, battle, p)]
+    supports = [p for p in g.wheeled[foe] if within_reach(g, battle, p)]
     offer = g.misdirect.each([*near_by(g, battle, foe), *supports], cannot_misdirect, g, battle)
     if not len(offer):
         return

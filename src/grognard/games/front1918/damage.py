@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.declared import DISORGANISED, STOSS
-from grognard.games.front1918.supports import disorganise, lose_step, strike
+from grognard.games.front1918.supports import disorganise, lose_and_pass_on, lose_step, strike
 from grognard.games.front1918.table import Front
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
@@ -157,7 +157,7 @@ def take_loss(g: Front, battle: Battle, side: Side, losers: list[int], points: i
     if choice.verb == "sheds":
         battle.sheds_left -= 1
         clause = "damage.assault-troops"
-    lose_step(g, choice.noun, clause)
+    yield from lose_and_pass_on(g, choice.noun, clause)
     return cost
 
 
@@ -208,7 +208,7 @@ def lose_any(g: Front, side: Side, units: list[int], clause: str, ask: str = "as
         return
     offer = g.loses.these(units, not_among, units, clause)
     choice = yield from g.which(side, offer, rule=clause, ask=ask, hex=g.position.at[units[0]])
-    lose_step(g, choice.noun, clause)
+    yield from lose_and_pass_on(g, choice.noun, clause)
 
 
 def not_among(units: list[int], clause: str, piece: int) -> Refusal | None:
@@ -223,7 +223,7 @@ def suffer_bombardment(g: Front, side: Side, units: list[int], points: int) -> S
         offer = g.loses.these(losers, cannot_lose, g, units, points, True)
         loser = (yield from g.which(side, offer, rule="damage.free", ask="ask-loses-guns", left=points)).noun
         points -= price(g, loser)
-        lose_step(g, loser, "damage.free", is_shelled=True)
+        yield from lose_and_pass_on(g, loser, "damage.free", is_shelled=True)
     yield from disorder(g, side, units, -1, points)
 
 

@@ -150,6 +150,8 @@ class Declared(Play[Season]):
     """The traits that give a counter's nation. A nation may have a row in `prices` and a chart `<nation>-morale`."""
     home_of_tanks: ClassVar[str] = ""
     """The nation tanks count as."""
+    storm_mates: ClassVar[frozenset[str]] = COMBAT
+    """The kinds of units that ignore the zones of pinned units when they are stacked with Stosstruppen."""
     hampering: ClassVar[tuple[str, ...]] = ()
     """The doctrines that shorten a retreat; their other effects are in rows of the charts with their names."""
     shelters: ClassVar[Mapping[str, str]] = {}
@@ -169,8 +171,6 @@ class Declared(Play[Season]):
     """Whether reinforcements come before all moves of a phase, and so begin it where they are placed."""
     staffs_shun_zones: ClassVar[bool] = False
     """Whether a headquarters that is moved back for want of supply ends outside enemy zones."""
-    misleads_supports: ClassVar[bool] = False
-    """Whether misdirected reserves may be supports as well as combat units."""
     lifts_any_time: ClassVar[bool] = True
     """Whether footbridges may be taken up in the middle of a move."""
 

@@ -6,7 +6,7 @@ from grognard.games.front1918.damage import alive
 from grognard.games.front1918.declared import DISENGAGING
 from grognard.games.front1918.results import DisengagementResult
 from grognard.games.front1918.retreat import fall_back, how_far, ready
-from grognard.games.front1918.supports import after_combat, lose_step
+from grognard.games.front1918.supports import after_combat, lose_and_pass_on
 from grognard.games.front1918.table import Front
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
@@ -101,7 +101,7 @@ def break_off(g: Front, side: Side, hex_: int) -> Script[None]:
     for unit in units:
         g.unmark(unit, DISENGAGING)
     if result.loses:
-        lose_step(g, piece, "disengagement.results")
+        yield from lose_and_pass_on(g, piece, "disengagement.results")
     if left := alive(g, units):
         yield from go(g, side, hex_, left, result)
     after_combat(g, side, hex_)

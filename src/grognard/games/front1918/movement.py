@@ -112,13 +112,14 @@ def is_bound(g: Front, side: Side, group: Sequence[int], ask_cover: bool = True)
     In one book assault troops may cover its withdrawal; without `ask_cover` that does not count.
     """
     here, owner, is_combat, marks = g.position.at[group[0]], g.owner, g.is_combat, g.position.marks
-    for p in g.occupation.stacks[here]:
+    stack = g.occupation.stacks[here]
+    for p in stack:
         if is_combat[p] and p not in group and not marks[p] & MOVED and owner[p] == side:
             return False
     fighters = [p for p in group if is_combat[p]]
     if not fighters:
         return False
-    is_held = g.in_zone(side.enemy, here, True) or (g.in_zone(side.enemy, here) and not all(map(g.is_light, fighters)))
+    is_held = g.in_zone(side.enemy, here, True) or (g.in_zone(side.enemy, here) and not g.are_light(fighters, stack))
     return is_held and not (ask_cover and g.has_own_ways and g.is_covered(fighters))
 
 
@@ -190,14 +191,15 @@ MARCHING = Terms("movement.basic", "ask-where", cannot_move, allowance, may_forc
 
 
 def mover_of(g: Front, side: Side, group: Sequence[int]) -> Mover:
-    """What matters of a group: guns and headquarters, and whether all its units ignore pinned units."""
+    """What matters of a group: guns and headquarters, and whether all its units ignore pinned units: none that is
+    drawn or driven does."""
     is_wheeled, is_drawn = g.is_wheeled, g.is_drawn
     wheels = drawn = False
     for p in group:
         wheels = wheels or is_wheeled[p]
         drawn = drawn or is_drawn[p]
     loose = g.occupation.zone(side.enemy, LOOSE)
-    light = loose != g.nothing and all(g.is_light(p) for p in group if g.is_combat[p])
+    light = loose != g.nothing and not wheels and g.are_light(group, group)
     halves = False
     if g.has_own_ways:
         if (own := g.own_mover(side, group)) is not None:
@@ -590,7 +592,7 @@ def cannot_be_relieved(g: Front, side: Side, hex_: int, terms: Terms, piece: int
         return Refusal("relief.alone", "no-relieved-elsewhere", {"hex": hex_})
     if not g.is_combat[piece]:
         return Refusal("relief.alone", "no-not-combat")
-    if not g.in_zone(side.enemy, hex_, g.is_light(piece)):
+    if not g.in_zone(side.enemy, hex_, g.are_light([piece], g.at(hex_))):
         return Refusal("relief.alone", "no-relieved")
     why = terms.cannot(g, side, piece)
     return None if why in UNRELIEVED else why

@@ -12,7 +12,7 @@ from functools import lru_cache
 from grognard.games.front1918.damage import alive, lose_any
 from grognard.games.front1918.ground import harried
 from grognard.games.front1918.supply import sources
-from grognard.games.front1918.supports import disorganise, has_room, lose_step, overrun, strike
+from grognard.games.front1918.supports import disorganise, has_room, lose_step, overrun, pass_on, strike
 from grognard.games.front1918.table import Front
 from grognard.kernel.hexgrid import Grid, hexset, members
 from grognard.kernel.rulebook import rule
@@ -59,7 +59,7 @@ def ready(
 ) -> Retreat:
     """Prepare a retreat. One that mastery does not allow but a panic or a disengagement orders is `forced`: it may
     enter a frozen sector. No retreat leaves the playing area."""
-    goals = sources(g, side) & ~g.fighter_hexes(side.enemy)
+    goals = sources(g, side) & ~g.present_hexes(side.enemy)
     staffs = hexset(g.position.at[p] for p in g.headquarters[side] if g.is_on_board(p))
     closed = g.board.grid.mask & ~g.area if forced else g.closed_hexes()
     way_home = distances(g.board.grid, goals or staffs)
@@ -192,17 +192,17 @@ def fall_back(g: Front, r: Retreat) -> Script[int]:
     return min((r.gone[p] for p in left), default=r.hexes)
 
 
-@rule("disorganisation.scope")
+@rule("disorganisation.scope", "tanks.general")
 def unsettle(g: Front, r: Retreat, piece: int, clause: str) -> None:
-    """A retreat disorganises one of its units, and in the end the whole stack with it."""
-    r.is_upset = True
+    """A retreat disorganises one of its units, and in the end the whole stack with it; a tank it does not."""
+    r.is_upset = r.is_upset or g.is_foot[piece]
     disorganise(g, piece, clause)
 
 
 @rule("retreat.general", "retreat.stacking", "retreat.river", "scenario.area")
 def go_back(g: Front, r: Retreat, piece: int) -> Script[None]:
     """One unit retreats hex by hex; it goes on if there is no room, and is eliminated if no hex is open to it."""
-    been = [g.position.at[piece]]
+    been, stoss = [g.position.at[piece]], g.stoss_with(piece)
     while g.is_on_board(piece):
         left = r.hexes - r.gone.setdefault(piece, 0)
         if left <= 0 and has_room(g, [piece], been[-1]):
@@ -211,6 +211,7 @@ def go_back(g: Front, r: Retreat, piece: int) -> Script[None]:
         if hex_ < 0:
             if left > 0:
                 strike(g, piece, "retreat.general")
+                break
             return
         r.gone[piece] += 1 if left > 0 else 0
         stops = is_stopped(g, r, been[-1], hex_)
@@ -218,6 +219,7 @@ def go_back(g: Front, r: Retreat, piece: int) -> Script[None]:
         if stops and g.is_on_board(piece):
             unsettle(g, r, piece, "retreat.river")
             return
+    yield from pass_on(g, stoss, piece)
 
 
 @rule("retreat.general", "retreat.stacking", "disengagement.results")

@@ -179,7 +179,7 @@ def supply(g: Front) -> Script[None]:
         check_units(g, side, found)
 
 
-@rule("supply.displacement", "air.base-loss")
+@rule("supply.displacement", "units.any", "air.base-loss")
 def push_back(g: Front, side: Side) -> Script[None]:
     """A headquarters without a line retreats to the nearest source until it has one; its owner decides ties.
 
@@ -204,8 +204,8 @@ def push_back(g: Front, side: Side) -> Script[None]:
 
 
 def nearest_sources(g: Front, side: Side, here: int) -> list[int]:
-    """The sources nearest to a hex that no enemy holds."""
-    held = g.fighter_hexes(side.enemy)
+    """The sources nearest to a hex with no enemy unit in them, be it a support: no line ends there."""
+    held = g.present_hexes(side.enemy)
     goals = [h for h in members(sources(g, side)) if not held >> h & 1]
     best = min((g.board.grid.distance(here, h) for h in goals), default=0)
     return [h for h in goals if g.board.grid.distance(here, h) == best]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grognard.games.front1918.declared import DISORGANISED, REORGANISING, RESTING
+from grognard.games.front1918.setup import free_regiments
 from grognard.games.front1918.table import Front
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
@@ -30,6 +31,13 @@ def lose_step(g: Front, piece: int, clause: str, *, is_shelled: bool = False) ->
     g.lose_step(piece)
     g.tell("loses-step", clause, piece=piece, hex=here)
     return False
+
+
+def lose_and_pass_on(g: Front, piece: int, clause: str, *, is_shelled: bool = False) -> Script[None]:
+    """The same; if it was a unit's last step, its owner says who has its assault troops."""
+    stoss = g.stoss_with(piece)
+    lose_step(g, piece, clause, is_shelled=is_shelled)
+    yield from pass_on(g, stoss, piece)
 
 
 def strike(g: Front, piece: int, clause: str, *, is_shelled: bool = False, is_starved: bool = False) -> None:
@@ -68,6 +76,25 @@ def bereave(g: Front, piece: int, here: int, is_shelled: bool, is_starved: bool)
     g.position.carrier[stoss] = free[0] if free else -1
     if not free:
         strike(g, stoss, "assault-troops.movement")
+
+
+@rule("assault-troops.movement")
+def pass_on(g: Front, stoss: int, piece: int) -> Script[None]:
+    """Assault troops have outlived their unit: where several units of the hex can have them, their owner chooses."""
+    if stoss < 0 or g.position.carrier[stoss] in (-1, piece):
+        return
+    heirs = sorted([g.position.carrier[stoss], *free_regiments(g, stoss)])
+    if len(heirs) == 1:
+        return
+    offer = g.to_regiment.these(heirs, cannot_inherit, heirs)
+    choice = yield g.choose(g.owner[stoss], offer, rule="assault-troops.movement", ask="ask-to-regiment", piece=stoss)
+    g.position.carrier[stoss] = choice.noun
+    g.tell("stosstruppen-assigned", "assault-troops.movement", piece=stoss, piece_to=choice.noun)
+
+
+def cannot_inherit(heirs: list[int], piece: int) -> Refusal | None:
+    """Why a unit cannot have the assault troops of one that was eliminated."""
+    return None if piece in heirs else Refusal("assault-troops.movement", "no-taker")
 
 
 @rule("air.base-loss", "arrivals.air")
@@ -197,4 +224,6 @@ def thin_out(g: Front) -> Script[None]:
             hex_ = hexes[0]
             offer = g.disband.each(g.fighters_at(hex_, side), not_crowded, g, side, hex_)
             choice = yield g.choose(side, offer, rule="stacking.excess", ask="ask-disband", hex=hex_)
+            stoss = g.stoss_with(choice.noun)
             strike(g, choice.noun, "stacking.excess")
+            yield from pass_on(g, stoss, choice.noun)

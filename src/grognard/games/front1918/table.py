@@ -6,7 +6,7 @@ The other modules decide what may be done.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from grognard.games.front1918.declared import (
@@ -483,8 +483,15 @@ class Front(Declared):
 
     @rule("mastery.pinned")
     def is_light(self, piece: int) -> bool:
-        """Whether a unit ignores the zones of pinned units: tanks, and regiments with Stosstruppen."""
+        """Whether a unit ignores the zones of pinned units by itself: tanks, and regiments with Stosstruppen."""
         return self.is_tank[piece] or self.is_storming(piece)
+
+    @rule("mastery.pinned")
+    def are_light(self, fighters: Sequence[int], stack: Sequence[int]) -> bool:
+        """Whether the zones of pinned units do not exist for these units of a stack: tanks, and units stacked with
+        Stosstruppen, whichever regiment has them."""
+        are_led = any(map(self.is_storming, stack))
+        return all(self.is_light(p) or (are_led and self.kind[p] in self.storm_mates) for p in fighters)
 
     @rule("advance.zones", "assault-troops.use")
     def is_storming(self, piece: int) -> bool:

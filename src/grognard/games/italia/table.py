@@ -15,6 +15,7 @@ from grognard.games.front1918.declared import (
     DETACHMENT,
     MARKS,
     OFFENSIVE,
+    SMALL,
     STURM,
     TRUCKS,
     UNSUPPLIED,
@@ -111,7 +112,7 @@ class Italia(Front):
     silencing: ClassVar[int] = SILENCED
     arrive_first: ClassVar[bool] = True
     staffs_shun_zones: ClassVar[bool] = True
-    misleads_supports: ClassVar[bool] = True
+    storm_mates: ClassVar[frozenset[str]] = SMALL
     lifts_any_time: ClassVar[bool] = False
     has_own_ways: ClassVar[bool] = True
     conceals: ClassVar[bool] = True
