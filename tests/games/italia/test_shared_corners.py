@@ -87,6 +87,17 @@ def test_9_3_assault_troops_starve_with_their_own_unit() -> None:
     assert g.at("Sturm1") == "out"
 
 
+@pytest.mark.rule("11.3.2")
+def test_11_3_2_the_owner_says_which_unit_has_the_assault_troops_of_one_that_is_lost() -> None:
+    text = (
+        "unit GR1 Stoss1 at 0504\nunit Stoss1 carrier GR1\nunit GR1 steps 1\nunit GR2 GR3 at 0504\nunit I4x at 0505\n"
+    )
+    g = fray(FRONT + text, "0505", "GR1 GR2 GR3", damage="A2 D0").play("loses GR1")
+    assert (g.asked, g.options("to-regiment")) == ("cp 11.3.2", ["GR2", "GR3"])
+    g.play("to-regiment GR3")
+    assert g.table.stoss_with(g.piece("GR3")) == g.piece("Stoss1")
+
+
 # The beginning of a phase -----------------------------------------------------------------------------------------
 
 PAIR = "unit AB1 AB2 Sturm1 at 0101\nunit Sturm1 carrier AB1\nunit AQ at 0112\n"
