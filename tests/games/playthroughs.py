@@ -3,17 +3,36 @@
 They fail when anything a player can notice has changed, on purpose or not. When it was on purpose, write them anew and
 read the difference before committing it:
 
-    GROGNARD_GOLDEN=write python -m pytest tests/games -k golden
+    GROGNARD_GOLDEN=write .venv/bin/python -m pytest tests/games -k golden
 """
 
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
+
 import grognard
 from grognard.kernel.dice import Whim
+
+Line = tuple[str, str]
+"""A line of a playthrough, and the question whose answer it is or follows."""
+
+
+def difference(kept: Sequence[str], played: Sequence[Line]) -> str | None:
+    """The first line that differs, with its answer and question; None if there is none."""
+    new = [line for line, _ in played]
+    if [*kept] == new:
+        return None
+    same = next((n for n, (one, other) in enumerate(zip(kept, new, strict=False)) if one != other), None)
+    place = min(len(kept), len(new)) if same is None else same
+    answers = [line for line in new[1 : place + 1] if line and not line.startswith((" ", "#"))]
+    asked = played[min(place, len(played) - 1)][1]
+    was, now = (lines[place] if place < len(lines) else "(the end)" for lines in (kept, new))
+    return f"line {place + 1}, answer {len(answers)}, to {asked or 'no question'}\n  kept:   {was}\n  played: {now}"
 
 
 class Playthrough(NamedTuple):
@@ -25,22 +44,30 @@ class Playthrough(NamedTuple):
     seed: str
     options: tuple[str, ...] = ()
 
-    def played(self) -> str:
+    def lines(self) -> list[Line]:
         """Every entry, what onlookers were told, the result, and the last position."""
         whim, game = Whim(self.seed), grognard.new(self.game, self.scenario, self.options, seed=self.seed)
-        lines = [f"# {self.scenario}, options {' '.join(self.options) or 'none'}, dice and whim from {self.seed!r}"]
+        head = f"# {self.scenario}, options {' '.join(self.options) or 'none'}, dice and whim from {self.seed!r}"
+        lines, asked = [(head, "")], ""
         entries = told = 0
         while True:
-            lines += [str(entry) for entry in game.entries[entries:]]
-            lines += [f"    §{event.rule} {game.say(event)}" for event in game.events[told:] if event.reaches(None)]
+            lines += [(str(entry), asked) for entry in game.entries[entries:]]
+            since = [event for event in game.events[told:] if event.reaches(None)]
+            lines += [(f"    §{event.rule} {game.say(event)}", asked) for event in since]
             entries, told = len(game.entries), len(game.events)
             if not game.questions:
                 break
             side = whim.pick(list(game.questions))
-            game.answer(whim.pick(game.questions[side].options), side)
+            question = game.questions[side]
+            asked = f"{question.side} §{question.rule} {question.ask}"
+            game.answer(whim.pick(question.options), side)
         assert game.result is not None
         verdict = f"# {game.result.winner or 'nobody'}: {game.result.verdict}"
-        return "\n".join([*lines, "", verdict, game.position_text()])
+        return [*lines, *((line, "") for line in ("", verdict, *game.position_text().splitlines()))]
+
+    def played(self) -> str:
+        """The playthrough as it is kept."""
+        return "".join(f"{line}\n" for line, _ in self.lines())
 
     def stored(self) -> str:
         """The playthrough as it is kept; written first when that was asked for."""
@@ -51,9 +78,12 @@ class Playthrough(NamedTuple):
         return file.read_text("utf-8")
 
     def check_played_again(self) -> None:
-        """Played again it is the same to the letter."""
-        kept = self.stored()
-        assert self.played().splitlines() == kept.splitlines()
+        """Played again it is the same to the letter; where it is not, the first difference is told."""
+        told = difference(self.stored().splitlines(), self.lines())
+        if told is not None:
+            again = f"GROGNARD_GOLDEN=write .venv/bin/python -m pytest tests/games/{self.game} -k golden"
+            what = f"{self.game}/golden/{self.scenario}.txt is played otherwise: {told}"
+            pytest.fail(f"{what}\nIf that is right, write it anew and read the difference:\n  {again}", pytrace=False)
 
     def check_log_alone(self) -> None:
         """Answered entry by entry, the dice typed in, it ends in the same position: no luck is needed."""
