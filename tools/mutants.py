@@ -29,6 +29,7 @@ import tomllib
 import types
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -51,7 +52,6 @@ CACHES = re.compile(r"\b(?:lru_)?cache\b|scope=")
 class Leaf(NamedTuple):
     """A part of a function without which it refuses less: a condition, true or false, or a refusal handed on."""
 
-    function: ast.FunctionDef
     path: str
     node: ast.expr
     refuses_when: bool | None
@@ -78,9 +78,9 @@ def _of_function(function: ast.FunctionDef, path: str) -> Iterator[Leaf]:
     """The conditions of a function and of those within it; a function that always refuses only chooses the words."""
     returns = ast.unparse(function.returns) if function.returns else ""
     if "Refusal" in returns and "None" in returns:
-        yield from (leaf._replace(function=function, path=path) for leaf in _of_body(function.body))
+        yield from (leaf._replace(path=path) for leaf in _of_body(function.body))
     for inner in _inner(function.body):
-        yield from (leaf._replace(function=function, path=path) for leaf in _of_function(inner, path))
+        yield from (leaf._replace(path=path) for leaf in _of_function(inner, path))
 
 
 def _inner(body: Iterable[ast.stmt]) -> Iterator[ast.FunctionDef]:
@@ -90,9 +90,6 @@ def _inner(body: Iterable[ast.stmt]) -> Iterator[ast.FunctionDef]:
             yield each
         else:
             yield from _inner(part for part in ast.iter_child_nodes(each) if isinstance(part, ast.stmt))
-
-
-NOWHERE = ast.FunctionDef()
 
 
 def _of_body(body: Sequence[ast.stmt]) -> Iterator[Leaf]:
@@ -131,7 +128,7 @@ def _of_test(test: ast.expr, when: bool, says: ast.expr) -> Iterator[Leaf]:
         for part in test.values:
             yield from _of_test(part, when, says)
     else:
-        yield Leaf(NOWHERE, "", test, when, says)
+        yield Leaf("", test, when, says)
 
 
 def _of_value(value: ast.expr) -> Iterator[Leaf]:
@@ -147,12 +144,12 @@ def _of_value(value: ast.expr) -> Iterator[Leaf]:
             yield from _of_value(value.body)
             yield from () if second else _of_value(value.orelse)
         else:
-            yield Leaf(NOWHERE, "", value, None, value if first else None)
+            yield Leaf("", value, None, value if first else None)
     elif isinstance(value, ast.BoolOp) and isinstance(value.op, ast.Or):
         for part in value.values:
             yield from _of_value(part)
     elif not _is_none(value):
-        yield Leaf(NOWHERE, "", value, None, value)
+        yield Leaf("", value, None, value)
 
 
 def _is_plain(value: ast.expr) -> bool:
@@ -187,6 +184,10 @@ def watched(leaf: Leaf, number: int) -> ast.expr:
     """The same expression, which says when it refuses."""
     when = ast.Constant(leaf.refuses_when)
     return ast.Call(ast.Name(SAW, ast.Load()), [ast.Constant(number), when, leaf.node], [])
+
+
+def _watched(numbers: dict[int, int], leaf: Leaf, number: int) -> ast.expr | None:
+    return watched(leaf, numbers[number]) if number in numbers else None
 
 
 class Source:
@@ -378,7 +379,7 @@ class Examination:
         for source in dict.fromkeys(condition.source for condition in self.conditions):
             numbers = {each.number: number for number, each in enumerate(self.conditions) if each.source is source}
             setattr(source.module, SAW, watcher(saw))
-            source.change(lambda leaf, n, numbers=numbers: watched(leaf, numbers[n]) if n in numbers else None)
+            source.change(partial(_watched, numbers))
         runs: list[Run] = []
         for place, item in enumerate(items):
             saw.clear()

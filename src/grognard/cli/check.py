@@ -66,7 +66,7 @@ def check_game(game: str, data: tuple[Path, ...], lang: str) -> tuple[list[str],
         return list(fault.faults), words.text("check-unreadable")
     except GrognardError as fault:
         return [str(fault)], words.text("check-unreadable")
-    faults = [*title.check(), *look_faults(title), *unkept_promises(title, lang)]
+    faults = [*title.check(), *look_faults(title), *unkept_promises(title, lang), *misnamed_in_code(title)]
     if not faults:
         for scenario in title.scenarios:
             for options in ([], title.options_of(scenario)):
@@ -114,6 +114,23 @@ def unkept_promises(title: Title, lang: str) -> list[str]:
     except BadData:  # said by the check of the rules themselves
         return []
     return [*covered.promised(is_proved=tests is not None), *covered.unknown]
+
+
+def misnamed_in_code(title: Title) -> list[str]:
+    """The sentences, charts and rows that code names and the game does not have, or for its engine no book does."""
+    from grognard import shelf
+    from grognard.kernel.data import LANGUAGES
+    from grognard.kernel.messages import Messages
+    from grognard.kernel.named import misnamed, unsaid
+    from grognard.kernel.title import packages_of
+    from grognard.kernel.words import words_for
+
+    packages = packages_of(title.play)
+    series = [name for name in shelf.OURS if {*packages_of(shelf.play_class(name))} & {*packages[1:]}]
+    kin = [shelf.title(name) for name in series if name != title.id]
+    words = [Messages(words_for(title.play, lang).folders, lang) for lang in LANGUAGES]
+    traits = {trait for each in (title, *kin) for piece in each.pieces for trait in piece.traits}
+    return [*unsaid(packages, words, traits), *misnamed(packages, title.charts, [each.charts for each in kin])]
 
 
 def clauses(title: Title) -> int:

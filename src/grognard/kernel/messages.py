@@ -8,7 +8,7 @@ of pieces and places, are decided elsewhere.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
@@ -56,6 +56,10 @@ class Messages:
     def says(self, key: str) -> bool:
         """Whether there is such a sentence in this language, without falling back to English."""
         return bool(self._bundles[0].has_message(key))
+
+    def keys(self) -> frozenset[str]:
+        """The sentences that this language has, without those that fall back to English."""
+        return self._bundles[0].names()
 
     def variables(self, key: str) -> list[str]:
         """The names of the arguments of a sentence."""
@@ -133,6 +137,11 @@ class _Sheet:
             self._written[start[1]] = self._written.get(start[1], "") + text[start.start() : end]
         self._parsed: dict[str, ast.Message | ast.Term | None] = {}
 
+    @property
+    def names(self) -> Iterable[str]:
+        """The messages and terms."""
+        return self._written
+
     def entry(self, name: str) -> ast.Message | ast.Term | None:
         """A message, or a term with its dash; None where there is none that can be read. The last counts."""
         if name in self._written and name not in self._parsed:
@@ -158,6 +167,10 @@ class _Bundle(FluentBundle):
     def _lookup(self, entry_id: str, term: bool = False) -> Message:
         self._is_read(f"-{entry_id}" if term else entry_id)
         return super()._lookup(entry_id, term)
+
+    def names(self) -> frozenset[str]:
+        """The messages, without terms."""
+        return frozenset(name for sheet in self._sheets for name in sheet.names if not name.startswith("-"))
 
     def entry(self, name: str) -> ast.Message | ast.Term | None:
         """A message, or a term with its dash, as it is written."""

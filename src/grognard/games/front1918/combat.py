@@ -32,6 +32,7 @@ from grognard.games.front1918.supply import commanded
 from grognard.games.front1918.supports import has_room, strike
 from grognard.games.front1918.table import Front
 from grognard.kernel.hexgrid import hexset, members
+from grognard.kernel.named import anew
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Option, Refusal, Script, Side
 from grognard.kernel.tally import Prospect, Reason, Tally
@@ -134,6 +135,7 @@ def cannot_attack(g: Front, side: Side, exploiting: bool, hex_: int) -> Refusal 
 
 
 @rule("attack.who", "supply.effects", "disengagement.markers", "disorganisation.effects")
+@anew(cannot_join, "all", "first", never=("no-not-yours", "no-not-on-map", "no-not-combat", "no-not-adjacent"))
 def why_nobody(g: Front, side: Side, exploiting: bool, hex_: int) -> Refusal:
     """Why nobody can attack a hex: the reason of all units next to it, or of the first one where reasons differ."""
     near = fighters_next_to(g, side, hex_)
