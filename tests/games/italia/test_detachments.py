@@ -9,6 +9,7 @@ import pytest
 from grognard.draw.counters import unknown_symbol
 from grognard.draw.look import look_of
 from grognard.draw.position import position_svg
+from grognard.games.front1918.aftermath import aftermath
 from grognard.games.front1918.supply import check_units
 from grognard.games.italia import Italia
 from grognard.games.italia.table import CP, ENTENTE
@@ -25,7 +26,7 @@ from grognard.lab.conformance.leaks import Leaks
 from grognard.server.screen import unknown_counter
 from grognard.server.viewer import Viewer
 from grognard.shelf import title
-from tests.games.italia.fights import FED, Fray, fight, ground, scene
+from tests.games.italia.fights import FED, Fray, engage, fight, fray, ground, in_combat, scene
 from tests.games.italia.scenes import Field, field, game, moving
 
 STRONG_AND_WEAK = "piece ID1 like AlpDet1 attack 2 defence 2\npiece ID2 like AlpDet2 attack 1 defence 1\n"
@@ -226,6 +227,54 @@ def test_3_0_a_bot_imagines_every_face_that_is_possible_and_no_other() -> None:
     assert seen == {("0505", "0506", "0507"), ("0506", "0505", "0507")}
     own = imagined_table(g.game, ENTENTE, Whim("dream"))
     assert own.position.at == g.table.position.at
+
+
+FED_BOTH = "unit IQ at 0509\nunit AQ at 0501\n"
+
+
+@pytest.mark.rule("table.erroneous", "3.0.detachment")
+@pytest.mark.parametrize(("here", "there"), [("ID1", "ID2"), ("ID2", "ID1")])
+def test_table_erroneous_a_hidden_detachment_is_misdirected_by_its_hex(here: str, there: str) -> None:
+    """Ruling D131."""
+    hidden = f"{STRONG_AND_WEAK}unit {here} at 0507 concealed\nunit {there} at 0109 concealed\n"
+    text = f"{ground()}{FED_BOTH}{hidden}unit I4x at 0505\nunit IR1 at 0607\nunit A4x at 0504\n"
+    g = fray(text, "0505", "A4x", mastery="partial erroneous").play("roll 6")
+    assert g.options() == ["misdirect IR1", "misdirect-hidden 0507", "done"]
+    for name in ("ID1", "ID2"):
+        assert g.refused(f"misdirect {name}") == "§3.0.detachment It is hidden: name its hex."
+    g.play("misdirect-hidden 0507")
+    assert g.question is not None and g.question.args["piece"] == "alpini"
+    g.play("to 0407")
+    assert (g.at(here), g.table.is_hidden(g.piece(here))) == ("0407", True)
+    assert told(g, CP, "misdirected") == ["A hidden Alpini detachment is sent astray to 0407."]
+
+
+@pytest.mark.rule("12.2.6.none", "3.0.detachment")
+@pytest.mark.parametrize(("here", "there"), [("ID1", "ID2"), ("ID2", "ID1")])
+def test_12_2_6_a_marker_on_a_hidden_detachment_is_taken_off_by_its_hex(here: str, there: str) -> None:
+    """Ruling D131."""
+    hidden = f"{STRONG_AND_WEAK}unit {here} at 0503 reserve concealed\nunit {there} at 0109 concealed\n"
+    text = f"{ground()}{FED_BOTH}{hidden}unit I4x at 0504\nunit IR1 at 0404 reserve\nunit A4x at 0505\n"
+    g = fray(text, "0505", "I4x", mastery="none none")
+    assert g.options() == ["cancel IR1", "cancel-hidden 0503", "done"]
+    assert g.refused(f"cancel {here}") == "§3.0.detachment It is hidden: name its hex."
+    g.play("cancel-hidden 0503")
+    assert g.marks(here) == set()
+    assert told(g, CP, "marker-off") == ["A hidden Alpini detachment in 0503 loses its marker."]
+
+
+@pytest.mark.rule("12.2.6.none", "3.0.detachment")
+@pytest.mark.parametrize("other", ["ID1", "ID2"])
+def test_12_2_6_a_marker_shared_with_a_hidden_detachment_is_named_by_the_other_unit(other: str) -> None:
+    """Ruling D131."""
+    text = f"{ground()}{FED_BOTH}unit {other} IR1 at 0503 reserve\nunit I4x at 0504\nunit A4x at 0505\n"
+    g = scene(text)
+    g.table.conceal(g.piece(other))
+    battle = engage(g, "0505", "I4x", mastery="none none")
+    g.run(aftermath(in_combat(g, ENTENTE).table, battle))
+    assert g.options() == ["cancel IR1", "done"]
+    g.play("cancel IR1")
+    assert (g.marks(other), g.marks("IR1")) == (set(), set())
 
 
 # The screen --------------------------------------------------------------------------------------------------------

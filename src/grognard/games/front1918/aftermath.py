@@ -178,8 +178,14 @@ def counter_order(g: Front, battle: Battle) -> Script[None]:
 # Misdirected reserves ------------------------------------------------------------------------------------------
 
 
-@rule("orders.chart", "units.any", "scenario.frozen")
+@rule("orders.chart")
 def cannot_misdirect(g: Front, battle: Battle, piece: int) -> Refusal | None:
+    """A unit that may be sent astray is named, unless it is hidden."""
+    return g.why_unnamed(battle.side, piece) or cannot_mislead(g, battle, piece)
+
+
+@rule("orders.chart", "units.any", "scenario.frozen")
+def cannot_mislead(g: Front, battle: Battle, piece: int) -> Refusal | None:
     """A unit of the defender near the combat, outside enemy zones, with a hex to go to: a combat unit, or a support
     that moves."""
     foe = battle.side.enemy
@@ -239,14 +245,19 @@ def misdirected_reserves(g: Front, battle: Battle) -> Script[None]:
     foe = battle.side.enemy
     supports = [p for p in g.wheeled[foe] if within_reach(g, battle, p)]
     offer = g.misdirect.each([*near_by(g, battle, foe), *supports], cannot_misdirect, g, battle)
-    if not len(offer):
+    hidden = g.unseen_offers(battle.side, "misdirect_hidden", cannot_mislead, g, battle)
+    if not any(map(len, (offer, *hidden))):
         return
-    choice = yield g.choose(battle.side, offer, g.done(), rule="orders.chart", ask="ask-misdirect", hex=battle.hex)
+    ask = "ask-misdirect"
+    choice = yield g.choose(battle.side, offer, *hidden, g.done(), rule="orders.chart", ask=ask, hex=battle.hex)
     if choice.verb == "done":
         return
     piece = choice.noun
+    if choice.verb != "misdirect":
+        piece = g.unseen_one(battle.side, choice.noun, cannot_mislead, g, battle)
     ways = g.to.these(sorted(hexes_astray(g, piece)), cannot_go_astray, g, piece)
-    hex_ = (yield from g.which(battle.side, ways, rule="orders.chart", ask="ask-astray", piece=piece)).noun
+    sent = g.named(piece)
+    hex_ = (yield from g.which(battle.side, ways, rule="orders.chart", ask="ask-astray", piece=sent)).noun
     go_astray(g, piece, hex_)
     g.tell("misdirected", "orders.chart", piece=piece, hex=hex_)
 
@@ -293,7 +304,7 @@ def with_marker(g: Front, piece: int) -> list[int]:
     """The units that share a unit's marker: the stack for a reserve, units that count as one for an exploitation."""
     bit = RESERVE if g.has(piece, RESERVE) else EXPLOITATION
     stack = g.fighters_at(g.position.at[piece], g.owner[piece]) if bit == RESERVE else under_one_marker(g, piece)
-    marked = [p for p in stack if g.has(p, bit)]
+    marked = [*g.in_open_order([p for p in stack if g.has(p, bit)])]
     if bit == RESERVE and g.reserve_units:
         return next(group for group in sharers(g, marked) if piece in group)
     return marked
@@ -301,6 +312,12 @@ def with_marker(g: Front, piece: int) -> list[int]:
 
 @rule("mastery.none", "orders.chart")
 def cannot_cancel(g: Front, battle: Battle, piece: int) -> Refusal | None:
+    """A marker of the attacker is named by a unit, unless that is hidden."""
+    return g.why_unnamed(battle.side.enemy, piece) or cannot_take_off(g, battle, piece)
+
+
+@rule("mastery.none", "orders.chart")
+def cannot_take_off(g: Front, battle: Battle, piece: int) -> Refusal | None:
     """A marker of the attacker within three hexes; of units that share one only the first is offered."""
     if g.owner[piece] != battle.side or not g.has(piece, RESERVE | EXPLOITATION):
         return NO_MARKER
@@ -315,13 +332,18 @@ def cancel_marker(g: Front, battle: Battle, clause: str) -> Script[None]:
     """The defender may remove one reserve or exploitation marker near the combat."""
     marks = g.position.marks
     marked = [p for p in g.fighters[battle.side] if marks[p] & (RESERVE | EXPLOITATION)]
+    foe = battle.side.enemy
     offer = g.cancel.each(marked, cannot_cancel, g, battle)
-    if not len(offer):
+    hidden = g.unseen_offers(foe, "cancel_hidden", cannot_take_off, g, battle)
+    if not any(map(len, (offer, *hidden))):
         return
-    choice = yield g.choose(battle.side.enemy, offer, g.done(), rule=clause, ask="ask-cancel", hex=battle.hex)
+    choice = yield g.choose(foe, offer, *hidden, g.done(), rule=clause, ask="ask-cancel", hex=battle.hex)
     if choice.verb == "done":
         return
-    for piece in with_marker(g, choice.noun):
+    named = choice.noun
+    if choice.verb != "cancel":
+        named = g.unseen_one(foe, choice.noun, cannot_take_off, g, battle)
+    for piece in with_marker(g, named):
         g.unmark(piece, RESERVE | EXPLOITATION)
         g.tell("marker-off", clause, piece=piece, hex=g.position.at[piece])
 

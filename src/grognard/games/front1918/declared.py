@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, ClassVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from grognard.games.front1918.answers import ANSWERS
 from grognard.games.front1918.results import CELLS
@@ -18,7 +18,7 @@ from grognard.kernel.cells import Cell
 from grognard.kernel.play import Play, flags
 from grognard.kernel.position import Position, per_edge, per_game, per_hex, per_piece, per_side
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Noun, Offer, Option, Refusal, Script, Side, Voice, verb
+from grognard.kernel.script import Cannot, Noun, Offer, Option, Refusal, Script, Side, Voice, verb
 from grognard.kernel.tally import Tally
 
 if TYPE_CHECKING:
@@ -393,6 +393,18 @@ class Declared(Play[Season]):
     def named(self, piece: int) -> int | str:
         """A unit as both sides may name it: a hidden one by its kind."""
         return piece
+
+    def why_unnamed(self, side: Side, piece: int) -> Refusal | None:
+        """Why a side may not name a unit: it is hidden from it."""
+        return None
+
+    def unseen_offers(self, side: Side, voice: str, cannot: Cannot, *given: Any) -> list[Offer]:
+        """The hexes by which a side may name hidden units of its enemy that `cannot(*given, piece)` does not refuse."""
+        return []
+
+    def unseen_one(self, side: Side, hex_: int, cannot: Cannot, *given: Any) -> int:
+        """The hidden unit that a side has named by its hex."""
+        raise NotImplementedError
 
     def in_open_order(self, pieces: Sequence[int]) -> Sequence[int]:
         """Units in an order that says nothing about which hidden one is which."""

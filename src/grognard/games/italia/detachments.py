@@ -7,6 +7,7 @@ counted of it before it is shown is what the enemy can know, never what is print
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from grognard.games.front1918 import Front
 from grognard.games.front1918.battle import Battle
@@ -18,7 +19,7 @@ from grognard.kernel.dice import Whim
 from grognard.kernel.imagined import forget_secrets, unknown_pieces
 from grognard.kernel.position import CONCEALED, OPEN
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Refusal, Script, Side
+from grognard.kernel.script import Cannot, Offer, Refusal, Script, Side
 
 KINDS = ("alpini", "bersaglieri")
 """The traits that name a kind of Italian detachment; one without them is Fanteria, an Austro-Hungarian one Gebirgs."""
@@ -112,6 +113,22 @@ def in_open_order(g: Italia, pieces: Sequence[int]) -> Sequence[int]:
     unknown = [p for p in pieces if hidden[p]]
     unknown.sort(key=lambda p: (g.owner[p], back_of(g, p), at[p], marks[p]))
     return [*(p for p in pieces if not hidden[p]), *unknown]
+
+
+def unseen(g: Italia, side: Side, cannot: Cannot, given: Sequence[Any], hex_: int) -> Sequence[int]:
+    """The detachments of its enemy in a hex that are hidden from a side and that a rule lets it name; of two that look
+    alike the first is taken."""
+    there = [p for p in g.fighters_at(hex_, side.enemy) if g.is_hidden(p)]
+    return in_open_order(g, [p for p in there if cannot(*given, p) is None])
+
+
+@rule("3.0.detachment")
+def cannot_name_unseen(g: Italia, side: Side, cannot: Cannot, given: Sequence[Any], hex_: int) -> Refusal | None:
+    """§3.0 A hidden detachment is named by its hex where the rule would let it be named."""
+    if unseen(g, side, cannot, given, hex_):
+        return None
+    there = [p for p in g.fighters_at(hex_, side.enemy) if g.is_hidden(p)]
+    return cannot(*given, there[0]) if there else Refusal("3.0.detachment", "no-hidden-there")
 
 
 def imagine(g: Italia, side: Side, whim: Whim) -> None:

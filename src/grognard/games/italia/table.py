@@ -32,7 +32,7 @@ from grognard.kernel.goal import Goal
 from grognard.kernel.play import flags
 from grognard.kernel.position import OPEN, per_edge, per_game, per_piece, per_side
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Noun, Offer, Option, Refusal, Script, Side, Voice, opponents, verb
+from grognard.kernel.script import Cannot, Noun, Offer, Option, Refusal, Script, Side, Voice, opponents, verb
 from grognard.kernel.tally import Tally
 
 if TYPE_CHECKING:
@@ -199,6 +199,8 @@ class Italia(Front):
     swap_with: Voice = verb(Noun.PIECE, rule="scenario.solstice.whatif")
     hide: Voice = verb(Noun.PIECE, rule="3.0.detachment")
     starve_hidden: Voice = verb(Noun.HEX, rule="scenario.vittorio.hunger")
+    misdirect_hidden: Voice = verb(Noun.HEX, rule="table.erroneous")
+    cancel_hidden: Voice = verb(Noun.HEX, rule="12.2.6.none")
 
     def prepare(self) -> None:
         """Independent regiments form one division where the scenario, or its option, says so (§3.0, D49)."""
@@ -621,6 +623,27 @@ class Italia(Front):
     def named(self, piece: int) -> int | str:
         """A unit as both sides may name it."""
         return self.back_of(piece) if self.is_hidden(piece) else piece
+
+    @rule("3.0.detachment")
+    def why_unnamed(self, side: Side, piece: int) -> Refusal | None:
+        """§3.0 The enemy names a hidden detachment by its hex."""
+        is_unseen = self.owner[piece] != side and self.is_hidden(piece)
+        return Refusal("3.0.detachment", "no-name-hidden") if is_unseen else None
+
+    @rule("3.0.detachment")
+    def unseen_offers(self, side: Side, voice: str, cannot: Cannot, *given: Any) -> list[Offer]:
+        """§3.0 The hexes by which a side may name hidden detachments of its enemy."""
+        from grognard.games.italia.detachments import cannot_name_unseen
+
+        hexes = sorted({self.position.at[p] for p in self.fighters[side.enemy] if self.is_hidden(p)})
+        offers: Voice = getattr(self, voice)
+        return [offers.each(hexes, cannot_name_unseen, self, side, cannot, given)]
+
+    def unseen_one(self, side: Side, hex_: int, cannot: Cannot, *given: Any) -> int:
+        """The hidden detachment that a side has named by its hex."""
+        from grognard.games.italia.detachments import unseen
+
+        return unseen(self, side, cannot, given, hex_)[0]
 
     def in_open_order(self, pieces: Sequence[int]) -> Sequence[int]:
         """Units in an order that says nothing about which hidden one is which."""
