@@ -125,7 +125,11 @@ def test_17_52_between_turns_he_posts_pieces_and_orders_assaults() -> None:
     assert g.options("post") == ["gI01", "gI02"]
     g.play("post gI01")
     assert g.options("post") == ["gI02"]
-    g.play("order-across", "done")
+    assert g.refused("post rI01") == "§3.1 It is not yours."
+    assert g.refused("post gI03") == "§17.52 Only pieces on the map are posted."
+    g.play("order-across")
+    assert g.refused("order-across") == "§17.51 They are ordered already for this turn."
+    g.play("done")
     assert g.asked == "russian 17.52"
     g.play("done")
     position = g.table.position

@@ -106,6 +106,25 @@ def test_6_72_a_commander_who_waits_off_the_map_is_the_senior_one_too() -> None:
 # Groups (16.41) ------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("6.72")
+def test_6_72_only_one_of_the_highest_rank_is_the_senior_commander() -> None:
+    game = grognard.new(August, scenario="bilderweitschen", seed=1, ask="all")
+    while game.question is not None and game.question.ask != "ask-senior":
+        game.answer(first_or_done(game.question), game.question.side)
+    g, question = Battle(game), game.question
+    assert question is not None
+    names = {g.table.roster[p].name for p in g.table.pieces_of[question.who]} - {*g.options("appoint")}
+    assert {g.refused(f"appoint {name}") for name in names} == {
+        "§6.72 It is not one of your leaders of the highest rank."
+    }
+
+
+@pytest.mark.rule("16.41")
+def test_16_41_who_went_round_already_is_not_divided_again() -> None:
+    g = set_up("kaushen", until="ask-detach").play("detach rC-a")
+    assert g.refused("detach rC-a") == "§16.41 It does not wait to be divided."
+
+
 @pytest.mark.rule("16.41")
 def test_16_41_two_squadrons_and_a_captain_of_cavalry_may_be_kept_back() -> None:
     g = set_up("kaushen", until="ask-detach")

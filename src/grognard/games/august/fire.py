@@ -46,6 +46,7 @@ IN_ASSAULT = Refusal("10.4", "no-in-assault-hex")
 AT_ASSAULT = Refusal("10.4", "no-at-assault-hex")
 FRIENDS_THERE = Refusal("7.24", "no-friends-there")
 NO_TARGET = Refusal("8.1", "no-target")
+ONLY_ONE = Refusal("7.32", "no-join-all")
 NOT_SEEN = Refusal("8.1", "no-not-seen")
 FRIENDS_BETWEEN = Refusal("10.1", "no-friends-between")
 NO_GROUP = Refusal("6.51", "no-group")
@@ -391,9 +392,9 @@ def gather(g: August, shot: Shot, candidates: Iterable[int], needed: int, rule_:
         )
         if not len(more):
             return shot
-        every = (g.join_all(),) if len(more) > 1 else ()
+        every = g.join_all() if len(more) > 1 else g.join_all.refused(ONLY_ONE)
         choice = yield g.choose(
-            side, more, *every, g.done(), rule=rule_, ask="ask-join", tally=fire_tally(g, shot), hex=shot.hex
+            side, more, every, g.done(), rule=rule_, ask="ask-join", tally=fire_tally(g, shot), hex=shot.hex
         )
         if choice.verb == "done":
             return shot

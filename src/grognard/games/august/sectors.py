@@ -6,7 +6,7 @@ acts when, who crosses the boundary, and who fires over it. The phases are liste
 
 from __future__ import annotations
 
-from grognard.games.august.table import LOADED, August
+from grognard.games.august.table import LOADED, NOT_YOURS, August
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 
@@ -19,6 +19,8 @@ NOT_ORDERED = Refusal("17.51", "no-assault-over")
 NOT_THIS_SECTOR = Refusal("17.51", "no-sector-in-play")
 NOT_BETWEEN_TURNS = Refusal("17.52", "no-post-yet")
 IS_POSTED = Refusal("17.52", "no-posted")
+IS_ORDERED = Refusal("17.51", "no-across-already")
+NOT_POSTED = Refusal("17.52", "no-not-posted")
 
 
 def has_sectors(g: August) -> bool:
@@ -104,8 +106,12 @@ def divide_map(g: August, side: Side) -> Script[None]:
 
 
 @rule("17.52")
-def cannot_post(g: August, piece: int) -> Refusal | None:
+def cannot_post(g: August, side: Side, piece: int) -> Refusal | None:
     """§17.52 Between turns pieces on the map are posted to the other sector; off-map batteries never are."""
+    if g.owner[piece] != side:
+        return NOT_YOURS
+    if not g.is_on_board(piece) or g.has(piece, LOADED):
+        return NOT_POSTED
     if g.position.turn == 1:
         return NOT_BETWEEN_TURNS
     return IS_POSTED if g.position.posted[piece] else None
@@ -116,9 +122,9 @@ def command(g: August, side: Side) -> Script[None]:
     """§17.52 Before a turn the commander-in-chief posts pieces and may order assaults over the boundary."""
     while True:
         mine = [p for p in g.pieces_of[side] if g.is_on_board(p) and not g.has(p, LOADED)]
-        orders = () if g.position.across[side] else (g.order_across(),)
+        orders = g.order_across.refused(IS_ORDERED) if g.position.across[side] else g.order_across()
         choice = yield g.menu(
-            side, g.post.each(mine, cannot_post, g), *orders, g.done(), rule="17.52", ask="ask-command"
+            side, g.post.each(mine, cannot_post, g, side), orders, g.done(), rule="17.52", ask="ask-command"
         )
         match choice.verb:
             case "post":

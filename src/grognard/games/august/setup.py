@@ -47,6 +47,8 @@ NO_SUCH_BANK = Refusal("5.8", "no-such-bank")
 NO_SUCH_WAY = Refusal("16.41", "no-such-way")
 NO_HIDING_HERE = Refusal("16.5", "no-hiding-here")
 NOT_DETACHED = Refusal("16.41", "no-detached")
+NOT_TO_DIVIDE = Refusal("16.41", "no-not-to-divide")
+NOT_HIGHEST = Refusal("6.72", "no-not-highest")
 ENOUGH_DUG_IN = Refusal("16.2", "no-enough-dug-in")
 
 
@@ -145,7 +147,7 @@ def cannot_detach(g: August, side: Side, piece: int) -> Refusal | None:
     others = [p for p in g.at(g.board.box(GROUPS[1])) if g.owner[p] == side and g.kind[p] == kind]
     if g.owner[piece] != side or not is_of_class or len(others) >= g.value(f"may-2-{name}"):
         return NOT_DETACHED
-    return None
+    return None if g.position.at[piece] in (g.board.box("hand"), g.board.box(GROUPS[0])) else NOT_TO_DIVIDE
 
 
 @rule("16.41")
@@ -446,6 +448,6 @@ def name_senior(g: August, side: Side) -> Script[None]:
         return
     highest = max(g.rank_of[p] for p in leaders)
     equals = [p for p in leaders if g.rank_of[p] == highest]
-    choice = yield from g.which(side, g.appoint.each(equals), rule="6.72", ask="ask-senior")
+    choice = yield from g.which(side, g.appoint.these(equals, lambda _: NOT_HIGHEST), rule="6.72", ask="ask-senior")
     g.position.senior[side] = choice.noun
     g.tell("senior", "6.72", side=side, piece=choice.noun)

@@ -793,6 +793,11 @@ no-fire-over = Nobody fires out of his sector.
 no-assault-over = No assault over the boundary is ordered this turn.
 no-sector-in-play = The other sector is played now.
 no-post-yet = Pieces are posted to another sector between turns.
+no-join-all = Only one more can fire with them: name it.
+no-not-to-divide = It does not wait to be divided.
+no-not-highest = It is not one of your leaders of the highest rank.
+no-across-already = They are ordered already for this turn.
+no-not-posted = Only pieces on the map are posted.
 no-posted = It is posted to the other sector already.
 
 ## The goal on screen

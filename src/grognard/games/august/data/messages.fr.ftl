@@ -793,6 +793,11 @@ no-fire-over = Nul ne tire hors de son secteur.
 no-assault-over = Aucun assaut outre la limite n’est ordonné ce tour.
 no-sector-in-play = C’est l’autre secteur qui se joue.
 no-post-yet = On change de secteur entre les tours.
+no-join-all = Une seule peut encore tirer avec elles : nommez-la.
+no-not-to-divide = Elle n’attend pas d’être répartie.
+no-not-highest = Ce n’est pas l’un de vos chefs du plus haut grade.
+no-across-already = L’ordre est déjà donné pour ce tour.
+no-not-posted = Seules les pièces sur la carte changent de secteur.
 no-posted = Il est déjà affecté à l’autre secteur.
 
 ## Le but à l’écran
