@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from grognard.games.august.table import COMPANIES, GUNS, RANKS
+from grognard.games.august.table import COMPANIES, FACES, GUNS, LIMBERED, RANKS, READY
 from tests.games.august.printed import ROSTER, piece
 
 
@@ -98,3 +98,13 @@ def test_no_two_counters_are_called_alike(lang: str) -> None:
     """A log that says “the 1st company” of both sides cannot be followed."""
     names = Counter(found.titles[lang] for found in ROSTER)
     assert [name for name, many in names.items() if many > 1] == []
+
+
+@pytest.mark.rule("5.1", "5.61")
+def test_5_1_machine_guns_and_mortars_have_one_or_two_points_on_their_faces() -> None:
+    guns = [found for found in ROSTER if found.kind in ("machine-gun", "mortar")]
+    assert {found.kind for found in guns} == {"machine-gun", "mortar"}
+    moves = ROSTER.columns("move", FACES)
+    for found in guns:
+        number = ROSTER.numbers[found.name]
+        assert [max(moves[face][number]) for face in (READY, LIMBERED)] == [1, 2]

@@ -110,6 +110,15 @@ def test_17_3_not_where_an_enemy_sees_it() -> None:
     assert g.refused("march 0201") == "§17.3 A strategic move stays out of sight of the enemy."
 
 
+@pytest.mark.rule("17.3", "8.6")
+@pytest.mark.parametrize(("ground", "marches"), [(".", False), ("w", True)])
+def test_17_3_a_line_of_sight_forbids_a_strategic_move_at_any_distance(ground: str, marches: bool) -> None:
+    row = "  " + " ".join([*"........", ground, *"........."]) + "\n"
+    text = f"turn 3\nboard\n{row * 5}acting german\nunderway acting\n{SPARE}unit gI01 at 0101 to-move led\n"
+    g = lay_out(text + "unit rC-a at 1801\n", scenario="kaushen").play("act gI01")
+    assert bool(g.options("march")) == marches
+
+
 @pytest.mark.rule("17.3", "6.4")
 def test_17_3_a_leader_marches_with_his_unit() -> None:
     wood = "  . . . . . w . .\n" * 5

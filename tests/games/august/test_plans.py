@@ -262,7 +262,7 @@ def test_9_62_on_observation_a_mortar_neither_moves_nor_limbers() -> None:
     g = acting("unit gMTR1 at 0102 to-move mission observe\n").play("act gMTR1")
     assert g.options("to") == []
     assert "limber" not in g.options()
-    assert "dig" in g.options(), "digging does not leave the hex (R 74)"
+    assert g.refused("dig") == "§9.62 Its mission keeps it where it is.", "digging counts as movement (R 74)"
 
 
 @pytest.mark.rule("9.62", "9.14")

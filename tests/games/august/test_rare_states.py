@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.august.morale import may_help
 from grognard.kernel.tally import Reason
 from tests.games.august.fielding import Battle, Roll, lay_out
 
@@ -241,3 +242,38 @@ def test_9_62_only_guns_stay_by_their_mission_so_that_a_stack_ordered_on_tells_o
             g.play("halt" if g.ask == "ask-step" else "follow-all")
         told.append((g.at("gI01"), g.at("gCpt1a")))
     assert told == [("0405", "0405")] * 2
+
+
+# Leaders (6.7, 12.81) ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("6.7", "14.11")
+@pytest.mark.parametrize(("roll", "place"), [((1, 2), "out"), ((1, 3), "0404")])
+def test_6_7_a_step_lost_by_a_failed_test_puts_the_leader_in_the_hex_at_risk(roll: Roll, place: str) -> None:
+    force = "force direct-fire M\nunit gMG1 at 0402 to-fire\n"
+    g = acting(f"{force}unit rLt1a at 0404\nunit rI01 at 0404 demoralised\n", (1, 1), (1, 1), (6, 6), roll)
+    g.play("act gMG1", "fire 0404").until("ask-act")
+    assert g.steps("rI01") == 1
+    assert g.at("rLt1a") == place
+
+
+@pytest.mark.rule("6.7", "6.73", "14.11")
+def test_6_73_a_step_lost_after_the_fall_of_a_colonel_puts_the_leaders_there_at_risk() -> None:
+    force = "force direct-fire X\nunit gMG1 at 0402 to-fire\nunit rCol1a at 0404\n"
+    g = acting(
+        f"{force}unit rLt1a at 0405\nunit rI01 at 0405 demoralised\n", (1, 1), (1, 1), (6, 6), (1, 2), scenario="usdau"
+    )
+    g.play("act gMG1", "fire 0404").until("ask-act")
+    assert (g.at("rCol1a"), g.steps("rI01"), g.at("rLt1a")) == ("out", 1, "out")
+
+
+@pytest.mark.rule("12.81", "6.61")
+def test_12_81_a_leader_who_went_into_an_assault_helps_nobody_beside_it_in_that_segment() -> None:
+    units = f"unit gI01 at 0403 {LED}\n{STAFF.replace('0404', '0403')}unit rI01 at 0404\nunit gI02 at 0304\n"
+    g = acting("force assault -\n" + units, 3, 3).play("act gI01", "assault 0404", "take-part gCpt1a")
+    captain, company = g.piece("gCpt1a"), g.piece("gI02")
+    assert "gone-in" in g.marks("gCpt1a")
+    assert not may_help(g.table, captain, company)
+    assert may_help(g.table, captain, g.piece("gI01"))
+    g.play("done")
+    assert may_help(g.table, captain, company), "from the next segment on (R 139)"

@@ -13,11 +13,11 @@ from grognard.bots.fight.memory import keep, memory_of
 from grognard.bots.fight.orders import Order
 from grognard.bots.fight.terrain import points_to
 from grognard.bots.odds import at_most
+from grognard.games.august.actions import cannot_entrench
 from grognard.games.august.assault import Attack, attack_groups, defence_tally, has_strength, strength
 from grognard.games.august.consequences import LOSS_PLUS
 from grognard.games.august.fire import FARTHEST_SHIFT, cannot_shoot_at_all, firer_tally
 from grognard.games.august.ground import (
-    cannot_dig,
     cannot_stack,
     holder,
     is_dug_in,
@@ -325,7 +325,7 @@ class AugustField:
 
     def may_dig(self, piece: int) -> bool:
         """Whether a unit may dig in where it stands."""
-        return cannot_dig(self.g, piece) is None
+        return cannot_entrench(self.g, piece) is None
 
     def may_assault(self, piece: int) -> bool:
         """Assaults are made by groups that leaders call."""

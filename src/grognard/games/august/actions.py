@@ -39,6 +39,9 @@ from grognard.games.august.options import (
     merge,
 )
 from grognard.games.august.plans import (
+    FIRE,
+    OBSERVE,
+    STAYS,
     cannot_leave_by_mission,
     cannot_make_ready,
     must_make_ready,
@@ -152,6 +155,14 @@ def make_ready_action(g: August, piece: int) -> Script[None]:
         turn_counter(g, piece, choice.verb)
 
 
+@rule("16.2", "9.12", "9.62", "3.13")
+def cannot_entrench(g: August, piece: int) -> Refusal | None:
+    """§16.2 A unit that may dig here does, but no gun with a mission to fire or to observe (R 74)."""
+    if (refusal := cannot_dig(g, piece)) is not None:
+        return refusal
+    return STAYS if g.is_gun[piece] and g.position.mission[piece] in (FIRE, OBSERVE) else None
+
+
 @rule("5.61", "9.62")
 def cannot_limber(g: August, piece: int) -> Refusal | None:
     """§5.61 A ready piece with two faces may be limbered, unless its mission forbids it (9.62)."""
@@ -212,7 +223,7 @@ def whole_actions(g: August, alone: Mover) -> list[Offer]:
     piece = alone.pieces[0]
     return [
         g.leave.unless(cannot_move_off, g, alone),
-        g.dig.unless(cannot_dig, g, piece),
+        g.dig.unless(cannot_entrench, g, piece),
         g.limber.unless(cannot_limber, g, piece),
         g.make_ready.unless(cannot_unlimber, g, piece),
         g.dismount.unless(cannot_dismount, g, piece),

@@ -31,6 +31,7 @@ from grognard.games.august.table import (
     ATTACKED,
     DEMORALISED,
     DISCOURAGED,
+    GONE_IN,
     LOADED,
     PURE_CHARGE,
     SHAKEN,
@@ -371,6 +372,8 @@ def go_in(g: August, entrants: Sequence[int], hex_: int) -> Script[None]:
         before = g.position.at[piece]
         g.position.bank[piece] = bank_after(g, piece, before, hex_)
         come_into(g, piece, hex_)
+        if g.is_leader[piece]:
+            g.mark(piece, GONE_IN)
         arrive(g, piece, before)
         lose_observed(g, piece)
         g.reveal(piece)

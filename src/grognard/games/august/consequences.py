@@ -216,9 +216,14 @@ def catastrophe(g: August, leader: int, hex_: int) -> Script[list[int]]:
     ]
     g.tell("catastrophe", "6.73", piece=leader, hex=hex_)
     hexes = [g.position.at[p] for p in near]
+    lost: dict[int, int] = {}
     for piece in in_test_order(g, near):
         if g.is_on_board(piece):
+            there, before = g.position.at[piece], g.position.steps[piece]
             yield from test_piece(g, piece, 0, hexes, leader)
+            lost[there] = lost.get(there, 0) + steps_gone(g, piece, before)
+    for there in [h for h, steps in lost.items() if steps]:
+        yield from leaders_at_risk(g, in_test_order(g, g.leaders_at(there, side)), lost[there], hexes)
     return hexes
 
 
@@ -267,8 +272,9 @@ def suffer(
 ) -> Script[set[int]]:
     """§7.61 Groups of pieces take what they read: steps, then tests, then leaders; damage is not passed on (R 20).
 
-    Returns those who failed a test. What follows is dealt with at the end, or in the hexes added to `later` by whoever
-    gives it: both sides of an assault suffer at once (12.3). `moving` are those under opportunity fire (13.13).
+    Steps lost by a test (14.11) count for the leaders too (6.7). Returns those who failed a test. What follows is dealt
+    with at the end, or in the hexes added to `later` by whoever gives it: both sides of an assault suffer at once.
+    `moving` are those under opportunity fire (13.13).
     """
     failed: set[int] = set()
     hexes = [] if later is None else later
@@ -279,14 +285,25 @@ def suffer(
     for group, steps in zip(hit, surplus, strict=True):
         yield from lone_leaders_fall(g, side, alone_in(g, group, struck, in_assault), steps, hexes)
     for piece in in_test_order(g, plus):
-        if g.is_on_board(piece) and (yield from test_piece(g, piece, plus[piece], hexes, moving=moving)):
-            failed.add(piece)
+        if g.is_on_board(piece):
+            before = g.position.steps[piece]
+            if (yield from test_piece(g, piece, plus[piece], hexes, moving=moving)):
+                failed.add(piece)
+                lost += steps_gone(g, piece, before)
     if lost:
         leaders = [p for p in in_test_order(g, struck) if g.is_leader[p]]
         yield from leaders_at_risk(g, leaders, lost, hexes)
     if later is None:
         yield from consequences(g, [hex_, *hexes])
     return failed
+
+
+@rule("6.7", "14.11")
+def steps_gone(g: August, piece: int, before: int) -> int:
+    """§6.7 The steps that a combat unit has lost by its test, which put the leaders with it at risk (R 146)."""
+    if not g.is_combat[piece]:
+        return 0
+    return before - (g.position.steps[piece] if g.is_on_board(piece) else 0)
 
 
 @rule("7.52", "7.61", "7.62")

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from grognard.games.august.ground import stop_digging
 from grognard.games.august.plans import lose_barrage
-from grognard.games.august.table import DEMORALISED, DISCOURAGED, SHAKEN, August
+from grognard.games.august.table import DEMORALISED, DISCOURAGED, GONE_IN, SHAKEN, August
 from grognard.kernel.charts import Dice
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Script
@@ -48,7 +48,8 @@ def morale_tally(g: August, piece: int, name: str, helper: int = -1) -> Tally:
 def may_help(g: August, leader: int, piece: int) -> bool:
     """§6.61 A leader helps units and lower leaders of his class: near him in good order, with him when discouraged.
 
-    In an assault hex only the leaders there count; who waits off the map is helped by those of his group.
+    In an assault hex only the leaders there count; one who went in there in this segment helps nobody beside it (12.81,
+    R 139). Whoever waits off the map is helped by those of his group.
     """
     if leader == piece or not g.is_same_class(leader, piece) or g.has(leader, DEMORALISED):
         return False
@@ -59,6 +60,8 @@ def may_help(g: August, leader: int, piece: int) -> bool:
         return True
     is_waiting = max(here, there) >= g.board.grid.size
     if is_waiting or g.has(leader, DISCOURAGED) or g.board.grid.distance(here, there) > 1:
+        return False
+    if g.has(leader, GONE_IN) and g.is_assault_hex(there):
         return False
     return not g.is_assault_hex(here)
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.games.august.sight import hexes_seeing, is_night
-from grognard.games.august.table import OBSERVED, SHAKEN, SPENT, TO_MOVE, August
+from grognard.games.august.sight import is_night, sight_cap, smoke_set
+from grognard.games.august.table import SHAKEN, SPENT, TO_MOVE, August
 from grognard.kernel.charts import Dice
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
@@ -99,11 +99,15 @@ def plays_kept_segment(g: August, side: Side) -> Script[bool]:
 
 @rule("17.3")
 def is_seen_by_enemy(g: August, piece: int, hex_: int) -> bool:
-    """§17.3 Whether an enemy piece that is not hidden would see the piece in a hex (R 44)."""
-    at, size, hidden = g.position.at, g.board.grid.size, g.position.hidden
+    """§17.3 Whether a line of sight leads from an enemy piece that is not hidden to a hex, however far (R 44).
+
+    At night and in fog only as far as one sees then.
+    """
+    at, size, hidden, grid = g.position.at, g.board.grid.size, g.position.hidden, g.board.grid
     eyes = {at[p] for p in g.pieces_of[g.owner[piece].enemy] if at[p] < size and not hidden[p]}
-    seen = hexes_seeing(g, hex_, g.has(piece, OBSERVED))
-    return any(seen >> eye & 1 for eye in eyes)
+    far, screen = sight_cap(g) or grid.size, smoke_set(g)
+    near = [eye for eye in sorted(eyes) if grid.distance(eye, hex_) <= far]
+    return any(grid.distance(eye, hex_) <= 1 or not g.lines.is_blocked(eye, hex_, screen) for eye in near)
 
 
 @rule("17.3")

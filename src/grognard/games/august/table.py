@@ -50,6 +50,7 @@ MARKS = (
     "led",
     "well-led",
     "named",
+    "gone-in",
 )
 (
     SPENT,
@@ -67,15 +68,17 @@ MARKS = (
     LED,
     WELL_LED,
     NAMED,
+    GONE_IN,
 ) = flags(*MARKS)
 """`spent`: MOVED/FIRED; `shot`: OPPORTUNITY FIRE; `digging`: the marker under a unit, `dug-in`: on top; `outside`: came
 into a fortification when the enemy was there (16.3); `low`: short of ammunition. The others last for a segment:
-declared to move or to fire, called by a leader of its class, by one in good order, and named when the segment began."""
+declared to move or to fire, called by a leader of its class, by one in good order, named when the segment began, and
+gone into an assault hex."""
 UNSEEN_MARKS = ("digging", "dug-in")
 """The marks that a hidden piece may have when it appears, so that nobody else may know of them before."""
 SHAKEN = DISCOURAGED | DEMORALISED
 DECLARED = TO_MOVE | TO_FIRE
-SEGMENT_MARKS = DECLARED | LED | WELL_LED | NAMED
+SEGMENT_MARKS = DECLARED | LED | WELL_LED | NAMED | GONE_IN
 
 NO_ATTACK, ATTACKED, PURE_CHARGE = range(3)
 """What happened to a hex in this segment (12.72)."""

@@ -76,6 +76,7 @@ mark-to-fire = is to fire
 mark-led = called by a leader
 mark-well-led = called by a leader in good order
 mark-named = named for this segment
+mark-gone-in = went into an assault
 terrain-field = field
 terrain-woods = woods
 terrain-village = village

@@ -76,6 +76,7 @@ mark-to-fire = va tirer
 mark-led = appelé par un chef
 mark-well-led = appelé par un chef en bon ordre
 mark-named = désigné pour ce segment
+mark-gone-in = entré dans un assaut
 terrain-field = champ
 terrain-woods = bois
 terrain-village = village
