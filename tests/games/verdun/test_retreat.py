@@ -214,6 +214,14 @@ def test_14_34_the_rail_gun_goes_back_along_the_railway_only(field: Field) -> No
     assert g.at("Rail") == "0605"
 
 
+@pytest.mark.rule("9.5", "14.34")
+def test_14_34_the_rail_gun_does_not_go_back_to_another_track_beside_it(field: Field) -> None:
+    """Ruling 84."""
+    text = GERMANS.replace("phase 4.V", "link rail 0605 0706\nphase 4.V")
+    g = storm(field(text + "unit IR24 at 0504\nunit Rail at 0505\n"), "assault 0505", result="0/1")
+    assert g.at("Rail") == "out"
+
+
 @pytest.mark.rule("9.5", "14.33")
 def test_14_33_the_guns_about_forges_never_move(field: Field) -> None:
     """Ruling 84."""

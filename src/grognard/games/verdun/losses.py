@@ -230,7 +230,7 @@ def cannot_fall_back_to(g: Verdun, fight: Fight, piece: int, here: int, hex_: in
         return Refusal(STANDS_BY.get(g.kind[piece], "9.5"), "no-never-moves")
     if grid.distance(here, hex_) != 1:
         return Refusal("9.5", "no-not-adjacent")
-    if piece == g.rail and not g.rail_hexes >> hex_ & 1:
+    if piece == g.rail and not g.board.is_linked("rail", here, hex_):
         return Refusal("14.34", "no-rails")
     if g.ways.plain["march"].cost(here, hex_) is None:
         return Refusal("8.11", "no-river")
