@@ -56,6 +56,14 @@ def test_13_2_one_mission_a_turn_or_nothing(field: Field) -> None:
     assert (g.asked, g.at("BH"), g.table.position.shells) == ("blue 5.1", "out", [3, 0])
 
 
+@pytest.mark.rule("13.2")
+def test_13_2_nothing_to_aim_at(field: Field) -> None:
+    """A side whose units are all in reserve, on a map without names."""
+    g = field(PLOTTING.replace("unit B1 at 0101", "unit B1 at reserve") + "side blue shells 1\nside blue screens 1\n")
+    assert g.options() == ["plot nothing"]
+    assert g.refused("plot screen") == "§13.2 None of your units sees a hex, and no place has a name."
+
+
 @pytest.mark.rule("13.2", "7.6")
 def test_13_2_on_a_hex_one_of_its_units_sees(field: Field) -> None:
     g = field(PLOTTING + "side blue shells 1\n").play("plot shells")

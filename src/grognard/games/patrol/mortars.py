@@ -14,13 +14,18 @@ from grognard.kernel.tally import Tally
 PLOTS = (SHELLS, SCREEN, "nothing")
 NO_AMMUNITION = Refusal("13.1", "no-ammunition")
 NOT_SEEN = Refusal("13.2", "no-plot-unseen")
+NOTHING_SEEN = Refusal("13.2", "no-plot-nowhere")
 
 
-@rule("13.1")
+@rule("13.1", "13.2")
 def cannot_plot(g: Patrol, side: Side, what: int) -> Refusal | None:
-    """§13.1 Each side has a limited number of bombs and smoke rounds for the game."""
-    left = {SHELLS: g.position.shells[side], SCREEN: g.position.screens[side]}.get(PLOTS[what], 1)
-    return None if left else NO_AMMUNITION
+    """§13.1 Each side has a limited number of bombs and smoke rounds for the game; §13.2 and needs a hex to aim at."""
+    left = {SHELLS: g.position.shells[side], SCREEN: g.position.screens[side]}
+    if PLOTS[what] not in left:
+        return None
+    if not left[PLOTS[what]]:
+        return NO_AMMUNITION
+    return None if aims(g, side) else NOTHING_SEEN
 
 
 @rule("13.2")

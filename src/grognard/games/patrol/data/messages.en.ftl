@@ -270,6 +270,7 @@ no-ammunition = There is none left.
 no-flares-played = No flares are played with in this game.
 no-flare-instead = A flare is lit instead of activating a counter, and none is left to activate.
 no-lit-already = The field is lit already.
+no-plot-nowhere = None of your units sees a hex, and no place has a name.
 no-plot-unseen = None of your units sees that hex, and it has no name on the map.
 no-entry-hex = That is not one of your entry hexes.
 no-set-up-hex = That is not one of your set-up hexes.

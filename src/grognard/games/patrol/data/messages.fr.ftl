@@ -266,6 +266,7 @@ no-ammunition = Il n’en reste plus.
 no-flares-played = On joue sans fusées éclairantes.
 no-flare-instead = Une fusée se tire au lieu d’activer un pion, et il n’en reste aucun à activer.
 no-lit-already = Le terrain est déjà éclairé.
+no-plot-nowhere = Aucune de vos unités ne voit d’hexagone, et aucun lieu ne porte de nom.
 no-plot-unseen = Aucune de vos unités ne voit cet hexagone, et il ne porte pas de nom.
 no-entry-hex = Ce n’est pas un de vos hexagones d’entrée.
 no-set-up-hex = Ce n’est pas un de vos hexagones de départ.
