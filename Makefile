@@ -4,6 +4,7 @@
 PYTHON ?= python3
 GAME ?=
 GAMES ?= 100
+POSITIONS ?= 2000
 HOURS ?= 3
 
 BIN := .venv/bin
@@ -54,7 +55,7 @@ endif
 CHECKS := check-types check-browser-types check-style check-format check-wire check-imports check-data
 
 .PHONY: help setup play terminal web dist test check browser machine-browser node
-.PHONY: format bench bench-peers kit mutants proofs docs clean $(CHECKS)
+.PHONY: format bench bench-peers kit oracles mutants proofs docs clean $(CHECKS)
 .DELETE_ON_ERROR:
 
 help: ## this list
@@ -138,6 +139,9 @@ bench: .venv/.dev $(BUNDLE) ## how fast it plays, beside python-chess on this ma
 
 bench-peers: .venv/.peers ## the same beside other games in Python, as many as can be installed here
 	@$(BIN)/python tools/bench_peers.py
+
+oracles: .venv/.dev ## the oracles over many random positions and games (or GAME=verdun GAMES=1000 POSITIONS=20000)
+	@$(BIN)/python -m tests.oracles $(GAME) --games $(GAMES) --positions $(POSITIONS)
 
 kit: .venv/.dev ## the conformance kit over many random games of every game (or GAME=patrol GAMES=1000)
 	@$(BIN)/grognard kit $(GAME) --games $(GAMES)

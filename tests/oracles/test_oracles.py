@@ -1,0 +1,79 @@
+"""A sample of every oracle: positions and games of a fixed seed and of a fresh one. The long run is `make oracles`.
+
+A failure names the seed and the position; `python -m tests.oracles GAME --seed SEED` repeats it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from secrets import token_hex
+
+import pytest
+
+from grognard.kernel.game import Game
+from grognard.shelf import title
+from tests.oracles.__main__ import GAMES, oracle
+from tests.oracles.positions import random_position
+from tests.oracles.runner import Difference, Oracle, Said, Trial
+
+
+@pytest.mark.parametrize("seed", ["suite", token_hex(4)], ids=["fixed", "fresh"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_program_agrees_with_the_book(game: str, seed: str) -> None:
+    trial = Trial(oracle(game), seed)
+    trial.in_positions(trial.oracle.sample)
+    trial.in_games(1)
+    facts = trial.oracle.facts.keys()
+    rare = facts - trial.compared.keys()
+    assert len(rare) <= len(facts) // 3, f"{rare} are compared nowhere"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_random_positions_hold_everything_the_game_knows(game: str) -> None:
+    play, recipe = title(game).play, oracle(game).recipe
+    texts = [random_position(title(game), recipe, Random(f"all/{nth}")) for nth in range(150)]
+    words = {word for text in texts for line in text.splitlines() for word in line.split()}
+    pieces = {
+        piece.name: piece.kind for text in texts for piece in title(game).pieces if f"unit {piece.name} at" in text
+    }
+    assert set(pieces.values()) >= set(play.piece_kinds) - recipe.unused
+    assert words >= {*play.marks, *play.legend.links, *play.legend.hexsides} - recipe.unused
+    assert words >= set(title(game).optional_rules)
+    letters = {letter for text in texts for line in text.splitlines() if line.startswith("  ") for letter in line}
+    assert letters >= set(play.legend.signs)
+
+
+def liar() -> Oracle:
+    """An oracle that knows one thing, and that wrongly."""
+    honest = oracle("patrol")
+    lying = Oracle("patrol", honest.recipe)
+
+    @lying.fact("turn")
+    def turn(game: Game, rng: Random) -> Iterator[Said]:
+        yield Said("the turn", game.play.position.turn + 1, game.play.position.turn)
+
+    return lying
+
+
+def test_a_difference_is_an_error_with_a_position_to_paste() -> None:
+    with pytest.raises(Difference, match="turn: the turn") as found:
+        Trial(liar(), "liar").in_positions(1)
+    again = title("patrol").at(found.value.position, seed=0)
+    assert again.play.position.turn == found.value.said.program
+
+
+def test_a_broken_law_is_a_difference_too() -> None:
+    lawless = liar()
+    lawless.facts.clear()
+    lawless.laws.append(lambda game, memory: ["somebody cheats"])
+    trial = Trial(lawless, "lawless", keep_going=True)
+    trial.in_positions(1, answers=2)
+    assert [difference.said.about for difference in trial.differences] == ["somebody cheats"] * 2
+
+
+def test_the_same_seed_compares_the_same() -> None:
+    first, again = (Trial(oracle("patrol"), "twice") for _ in range(2))
+    for trial in (first, again):
+        trial.in_positions(5)
+    assert first.compared == again.compared
