@@ -37,6 +37,17 @@ def test_scenario_caporetto_reserves_wake_when_an_enemy_comes_next_to_them() -> 
 
 
 @pytest.mark.rule("scenario.caporetto.reserve", "11.2.10")
+@pytest.mark.parametrize("enemy", ["A1", "A-corps1"])
+def test_scenario_caporetto_reserves_that_retreat_next_to_an_enemy_wake_too(enemy: str) -> None:
+    """Ruling D56."""
+    g = field(f"unit {enemy} at 0503\nunit I22 at 0506 held-back\n")
+    g.table.place(g.piece("I22"), g.hex("0505"))
+    assert "held-back" in g.marks("I22")
+    g.table.place(g.piece("I22"), g.hex("0504"))
+    assert (g.marks("I22"), g.table.position.points[CP]) == (set(), 0)
+
+
+@pytest.mark.rule("scenario.caporetto.reserve", "11.2.10")
 @pytest.mark.parametrize(("turn", "held"), [(2, True), (3, False)])
 def test_scenario_caporetto_all_reserves_are_free_in_turn_3(turn: int, held: bool) -> None:
     g = field("unit A1 at 0501\nunit I22 at 0508 held-back\n", turn=turn)

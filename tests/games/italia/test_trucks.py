@@ -142,6 +142,12 @@ def test_11_3_4_1_five_points_a_stop_however_many_get_down_and_the_truck_drives_
 
 
 @pytest.mark.rule("11.3.4.1")
+def test_11_3_4_1_who_is_no_truck_puts_nothing_down() -> None:
+    g = moving(ROAD + "unit I4x I3x at 0104\n" + REST).play("move I4x")
+    assert g.refused("unload I3x") == "§11.3.4.1 Units are put down while the trucks that carry them move."
+
+
+@pytest.mark.rule("11.3.4.1")
 def test_11_3_4_1_unloading_before_the_first_hex_is_the_trucks_move_for_this_phase() -> None:
     text = f"unit {TRUCK} at 0101\nunit I4x at 0101 loaded\nunit I3x at 0110\n" + REST
     g = moving(ROAD + text).play(f"move {TRUCK}", "unload I4x", "halt", "move I3x", "to 0111", "halt")

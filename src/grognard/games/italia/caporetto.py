@@ -77,10 +77,12 @@ def pay_for_rommel(g: Italia, battle: Battle) -> None:
 
 
 @rule("scenario.caporetto.reserve", "11.2.10")
-def wake_reserves(g: Italia, hex_: int) -> None:
-    """An enemy unit comes next to reserves of the high command: they are free at once, without points (D56)."""
-    for near in members(g.board.grid.around[hex_] & g.fighter_hexes(ENTENTE)):
-        if held_at(g, near):
+def wake_reserves(g: Italia, side: Side, hex_: int) -> None:
+    """An enemy unit comes next to reserves of the high command, or they next to it: they are free at once, without
+    points (D56)."""
+    around = g.board.grid.around[hex_]
+    for near in members(around & g.fighter_hexes(ENTENTE)) if side == CP else [hex_]:
+        if held_at(g, near) and (side == CP or around & g.present_hexes(CP)):
             set_free(g, near)
             g.tell("reserve-woken", "scenario.caporetto.reserve", hex=near)
 

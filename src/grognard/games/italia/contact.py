@@ -19,8 +19,8 @@ def come_near(g: Italia, piece: int, hex_: int) -> None:
         reach_the_line(g, piece)
     if g.depots[side.enemy]:
         capture(g, side, hex_, [piece])
-    if side == CP and g.wakes:
-        wake_reserves(g, hex_)
+    if g.wakes:
+        wake_reserves(g, side, hex_)
     if g.fixed_guns:
         storm_battery(g)
 

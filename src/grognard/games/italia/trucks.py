@@ -77,7 +77,9 @@ def cannot_share_way(g: Italia, party: Party, piece: int) -> Refusal | None:
 @rule("11.3.4.1")
 def cannot_unload(g: Italia, party: Party, piece: int) -> Refusal | None:
     """§11.3.4.1 A load is put down for five points a stop, however much is put down there."""
-    if truck_of(g, party.pieces) < 0 or piece not in party.pieces[1:]:
+    if truck_of(g, party.pieces) < 0:
+        return Refusal("11.3.4.1", "no-truck-moving")
+    if piece not in party.pieces[1:]:
         return Refusal("11.3.4.1", "no-not-loaded")
     return None if party.left >= unloading_cost(g, party) else Refusal("11.3.4.1", "no-unloading-points")
 

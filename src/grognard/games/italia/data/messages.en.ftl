@@ -306,6 +306,7 @@ no-on-truck-all = { $count ->
   }
 no-on-truck-first = { $piece } is on the trucks, and no other unit of yours next to the hex can attack.
 no-truck-along = Trucks move by themselves.
+no-truck-moving = Units are put down while the trucks that carry them move.
 no-not-loaded = It is not on these trucks.
 no-unloading-points = Unloading costs five movement points.
 unloads = { $piece } is unloaded in { $hex }.

@@ -306,6 +306,7 @@ no-on-truck-all = { $count ->
   }
 no-on-truck-first = { $piece } est dans les camions, et aucune autre de vos unités voisines ne peut attaquer.
 no-truck-along = Les camions vont seuls.
+no-truck-moving = On débarque des unités pendant que leurs camions se déplacent.
 no-not-loaded = Ce pion n’est pas sur ces camions.
 no-unloading-points = Décharger coûte cinq points de mouvement.
 unloads = { $piece } descend des camions en { $hex }.
