@@ -44,7 +44,7 @@ def test_11_2_4_who_moves_is_told_when_a_footbridge_is_taken_up() -> None:
     when = "§11.2.4.limits Footbridges are taken up before units move, and when markers are adjusted."
     assert g.refused(f"unspan {EDGE}") == when
     assert g.play("move I4x").refused(f"unspan {EDGE}") == when
-    assert g.refused("unload I4x") == "§11.3.4.1 It is not on these trucks."
+    assert g.refused("unload I4x") == "§11.3.4.1 Units are put down while the trucks that carry them move."
     assert g.refused("exit-west") == "§scenario.caporetto.exit Nobody leaves the map in this scenario."
 
 
