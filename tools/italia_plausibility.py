@@ -193,7 +193,7 @@ class Watch:
         units = [g.position.at[p] for p in g.fighters[self.side] if g.position.at[p] < size]
         fallen = {side: self.steps[side] - self.steps_of(side) for side in g.sides}
         return Evening(
-            g.calendar_of(turn),
+            g.number_of(turn),
             len(gained),
             lost,
             (len(gained) - lost) / self.line,

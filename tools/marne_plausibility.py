@@ -139,7 +139,7 @@ class Watch:
         units = [at[p] for p in g.fighters[GERMAN] if at[p] < grid.size]
         by_column = Counter(map(self.column, gained))
         return Evening(
-            g.calendar_of(turn),
+            g.number_of(turn),
             sequence,
             len(gained),
             lost,

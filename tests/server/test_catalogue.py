@@ -96,6 +96,13 @@ def test_boxes_say_when_what_lies_in_them_arrives() -> None:
     assert boxes["feb-23"].name == "due on 23 February"
 
 
+@pytest.mark.parametrize(
+    ("title", "scenario", "first"), [("marne", "gneisenau", 5), ("marne", "blucher", 1), ("verdun", "fall-gericht", 1)]
+)
+def test_a_kit_says_which_turn_of_the_book_is_the_first(title: str, scenario: str, first: int) -> None:
+    assert catalogue.kit(title, scenario, "en").first_turn == first
+
+
 def test_overlays_say_whether_they_need_a_hex() -> None:
     overlays = {each.key: each.of_hex for each in catalogue.kit("patrol", "", "en").overlays}
     assert overlays["sight"] and not overlays["control"]

@@ -5,7 +5,7 @@ import { presentBand } from "./bands.ts";
 import { Switch } from "./forms.tsx";
 import { Sheet, Swatch } from "./parts.tsx";
 import { showPrizes } from "./settings.ts";
-import { cursor, hexByNumber, kit, seen, sheet } from "./store.ts";
+import { cursor, hexByNumber, kit, seen, sheet, turnNumber } from "./store.ts";
 import { t } from "./text.ts";
 import type { Goal, GoalPrize } from "./wire.ts";
 import "./style/goal-sheet.css";
@@ -63,7 +63,7 @@ export function GoalSheet() {
           </button>
         </p>
       )}
-      <p class="small">{t("goal-turn", { turn: now.turn, of: kit.value?.turns.length ?? 0 })}</p>
+      <p class="small">{t("goal-turn", { turn: turnNumber(now.turn), of: turnNumber(kit.value?.turns.length ?? 0) })}</p>
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 // The strip under the header: the score in its bands of victory, what the next band costs, and the turns. Its height
 // never changes. All of it is what the server says of the goal; pressed, it opens the whole goal.
 import { Icon, phone, sideName, Swatch, tablet } from "./parts.tsx";
-import { kit, seen, sheet } from "./store.ts";
+import { kit, seen, sheet, turnNumber } from "./store.ts";
 import { t } from "./text.ts";
 import { markAt, presentBand } from "./bands.ts";
 import type { Goal, Screen } from "./wire.ts";
@@ -118,20 +118,21 @@ function Words({ now }: { now: Screen }) {
 
 function Turns({ now }: { now: Screen }) {
   const turns = kit.value?.turns ?? [];
+  const told = t("goal-turn", { turn: turnNumber(now.turn), of: turnNumber(turns.length) });
   if (phone.value || (tablet.value && turns.length > SQUARES) || turns.length > 2 * SQUARES)
     return (
       <span class="goal-turn" title={turns[now.turn - 1]}>
-        <span class="unseen">{t("goal-turn", { turn: now.turn, of: turns.length })}</span>
+        <span class="unseen">{told}</span>
         <span aria-hidden="true">
-          T<b>{now.turn}</b>/{turns.length}
+          T<b>{turnNumber(now.turn)}</b>/{turnNumber(turns.length)}
         </span>
       </span>
     );
   return (
-    <ol class="goal-turns" aria-label={t("goal-turn", { turn: now.turn, of: turns.length })}>
+    <ol class="goal-turns" aria-label={told}>
       {turns.map((name, place) => (
         <li key={place} class={place + 1 < now.turn ? "gone" : ""} aria-current={place + 1 === now.turn ? "step" : undefined} title={name}>
-          {place + 1}
+          {turnNumber(place + 1)}
         </li>
       ))}
     </ol>

@@ -8,7 +8,7 @@ import { Reasons } from "./hint.tsx";
 import { spokenTally, TallyBox } from "./odds.tsx";
 import { Dice, faultText, Icon, Swatch } from "./parts.tsx";
 import { lang } from "./settings.ts";
-import { announced, goBackTo, kit, log, reasonsAt, rollOf, screen, sheet } from "./store.ts";
+import { announced, goBackTo, kit, log, reasonsAt, rollOf, screen, sheet, turnNumber } from "./store.ts";
 import { lineAt, scenes, type Scene } from "./story.ts";
 import { t } from "./text.ts";
 import type { LogLine, RollShown, Why } from "./wire.ts";
@@ -23,9 +23,9 @@ export async function goToLine(line: LogLine): Promise<void> {
 
 export const turnName = (turn: number): string => {
   const name = kit.value?.turns[turn - 1] ?? "";
-  const plain = t("turn", { turn });
+  const plain = t("turn", { turn: turnNumber(turn) });
   if (turn < 1) return t("before-the-first-turn");
-  return name && name !== plain ? t("turn-named", { turn, name }) : plain;
+  return name && name !== plain ? t("turn-named", { turn: turnNumber(turn), name }) : plain;
 };
 
 /** A long game has several hundred scenes: the latest are shown, the earlier ones on demand. */
@@ -104,7 +104,7 @@ export function Log({ at = null }: { at?: number | null }) {
 
 /** Whether a heading says no more than which turn it is. */
 export const namesTurn = (heading: LogLine, turn: number): boolean =>
-  [t("turn", { turn }), turnName(turn), kit.value?.turns[turn - 1]].includes(heading.text.replace(/\.$/, ""));
+  [t("turn", { turn: turnNumber(turn) }), turnName(turn), kit.value?.turns[turn - 1]].includes(heading.text.replace(/\.$/, ""));
 
 function SceneShown({ scene, newTurn, here }: { scene: Scene; newTurn: boolean; here: LogLine | null }) {
   const heading = scene.heading;

@@ -3,6 +3,9 @@ import { computed, signal } from "@preact/signals";
 import type * as wire from "./wire.ts";
 
 export const kit = signal<wire.Kit | null>(null);
+
+/** The number of a turn in the book: some scenarios begin in the middle of its calendar. */
+export const turnNumber = (turn: number): number => turn + (kit.value?.first_turn ?? 1) - 1;
 /** The game as it stands now, seen from our seat. */
 export const page = signal<wire.Page | null>(null);
 /** An earlier moment that is shown, or null for now. */

@@ -806,6 +806,7 @@ export interface Kit {
   marks: MarkLook[];
   front: boolean;
   turns: string[];
+  first_turn: number;
   overlays: Overlay[];
   conceals: boolean;
   rules: Record<string, string>;

@@ -275,7 +275,9 @@ class Shown:
     def heading(self, view: Mapping[str, Any], side: str, rule: str) -> Rule:
         """Who is asked, in which turn, and under which clause."""
         title = self.side(side).copy()
-        title.append(f"  {self.speech.text('heading-turn', turn=view['turn'])}", "not bold default")
+        title.append(
+            f"  {self.speech.text('heading-turn', turn=self.play.number_of(view['turn']))}", "not bold default"
+        )
         title.append(f"  {self.clause(rule)}", "bold yellow")
         if rule in self.book:
             title.append(f" {self.book.title(rule, self.lang)}", "not bold dim default")

@@ -735,9 +735,13 @@ class Play(Generic[P]):
         """Figures of one outcome of a tally that players count, by message key: steps, hits, tests."""
         return {}
 
+    def number_of(self, turn: int) -> int:
+        """The number by which players know a turn of the scenario: its own, unless the book counts from elsewhere."""
+        return turn
+
     def turn_args(self, turn: int) -> dict[str, Any]:
         """The arguments of the message `turn-name`."""
-        return {"turn": turn}
+        return {"turn": self.number_of(turn)}
 
     def due(self, box: str) -> int:
         """The turn at which the pieces in this box arrive, 0 for a box without arrivals."""

@@ -183,6 +183,7 @@ def _kit(title: Title, scenario: str, lang: str) -> wire.Kit:
         front=look(title).has_front,
         marks=[mark_printed(mark, look(title), words) for mark in play.marks],
         turns=[words.turn(play, turn) for turn in range(1, play.scenario.turns + 1)],
+        first_turn=play.number_of(1),
         overlays=[wire.Overlay(key, words.overlay(key), of == HEX) for key, of in play.overlays.items()],
         conceals=play.conceals,
         rules={clause.id: clause.titles[lang] for clause in title.book},

@@ -97,7 +97,7 @@ def step_shown(viewer: Viewer, step: Step) -> wire.GoalStep:
     said: Mapping[str, Any] = {
         "side": viewer.side_name(step.side.name),
         "count": step.cost,
-        "turn": viewer.play.scenario.turns,
+        "turn": viewer.play.number_of(viewer.play.scenario.turns),
         "title": verdict_text(viewer, step.verdict, OWN if step.verdict.side == step.side else FULL),
     }
     text = viewer.words.messages.text("kernel-goal-leaves" if is_theirs else "kernel-goal-more", **said)

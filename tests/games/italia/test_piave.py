@@ -165,7 +165,7 @@ def test_scenario_solstice_doctrines() -> None:
 def test_scenario_reinforcements_of_turn_25(scenario: str, names: str) -> None:
     table = begin(scenario).table
     boxes = {name: table.board.place_text(table.position.at[table.roster.numbers[name]]) for name in names.split()}
-    assert {table.calendar_of(table.due(box)) for box in boxes.values()} == {25}
+    assert {table.number_of(table.due(box)) for box in boxes.values()} == {25}
 
 
 # The options of the Solstice ------------------------------------------------------------------------------------

@@ -167,7 +167,7 @@ def test_scenario_vittorio_the_15th_alpini_come_in_turn_32() -> None:
     table = begin("vittorio").table
     piece = table.roster.numbers["I15Alp"]
     box = table.board.place_text(table.position.at[piece])
-    assert (box, table.calendar_of(table.due(box))) == ("vittorio-1", 32)
+    assert (box, table.number_of(table.due(box))) == ("vittorio-1", 32)
 
 
 @pytest.mark.rule("scenario.vittorio.special", "table.doctrine")

@@ -348,3 +348,11 @@ def test_12_2_2_the_defenders_guns_may_leave_nobody_to_attack() -> None:
     g.fix("bombardment", "2").play("attack 0505", "gun F-corps1", "roll 3")
     assert g.told("attack-shattered") == ["The defender’s guns leave nobody to attack 0505."]
     assert (asks(g), g.options("attack")) == ("ask-attack", ["0103"])
+
+
+@pytest.mark.rule("15.2.2.procedure", "table.bombardment")
+@pytest.mark.parametrize(("cell", "dice"), [("0505 x", "(die 3, modified 1)"), ("0505 .", "(die 3)")])
+def test_15_2_2_a_bombardment_is_told_with_the_die_as_it_counts(cell: str, dice: str) -> None:
+    g = battery("GR1 at 0604", "G-corps1 at 0503", cells=(cell,)).play("attack 0505", "join G4", "join GR1")
+    g.play("gun G-corps1", "roll 3")
+    assert g.told("bombardment")[0].endswith(f"{dice}.")

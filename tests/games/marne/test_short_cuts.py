@@ -270,8 +270,8 @@ def test_what_the_charts_say_of_a_turn_is_read_once_and_for_each_turn() -> None:
         assert isinstance(play, Marne)
         for turn in range(1, play.scenario.turns + 1):
             play.position.turn = turn
-            row = f"{scenario}-{play.calendar_of(turn)}"
-            assert play.this_turn == row and play.calendar == play.calendar_of(turn)
+            row = f"{scenario}-{play.number_of(turn)}"
+            assert play.this_turn == row and play.calendar == play.number_of(turn)
             attacker = play.charts["offensives"].at(row, "side") if play.has_row("offensives", row) else ""
             assert play.is_offensive == bool(attacker)
             for side in play.sides:

@@ -42,11 +42,11 @@ def test_7_0_an_offensive_makes_a_turn_of_three_operational_sequences() -> None:
 
 
 @pytest.mark.rule("7.0")
-def test_7_0_a_turn_is_told_by_its_number_in_the_scenario_and_its_dates() -> None:
+def test_7_0_a_turn_is_told_by_its_number_in_the_book_and_its_dates() -> None:
     g = in_turn("gneisenau", 1)
     heading = next(event for event in g.game.events if event.key == "phase-turn")
-    assert g.table.say(heading, "en") == "Turn 1: 9 to 11 June."
-    assert g.table.say(heading, "fr") == "Tour 1 : du 9 au 11 juin."
+    assert g.table.say(heading, "en") == "Turn 5: 9 to 11 June."
+    assert g.table.say(heading, "fr") == "Tour 5 : du 9 au 11 juin."
 
 
 @pytest.mark.rule("7.0", "7.0.extra")

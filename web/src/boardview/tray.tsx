@@ -1,6 +1,6 @@
 // Pieces off the map: boxes with counters in them or options on them, in a tray at the board's edge.
 import { signal } from "@preact/signals";
-import { asked, kit, optionsOfPiece, optionsOfPlace, stacks } from "../store.ts";
+import { asked, kit, optionsOfPiece, optionsOfPlace, stacks, turnNumber } from "../store.ts";
 import { t } from "../text.ts";
 import type { BoxPrinted } from "../wire.ts";
 import { rest, take } from "./aim.ts";
@@ -46,7 +46,7 @@ function Box({ box }: { box: BoxPrinted }) {
     <div class="tray-box">
       <h3>
         {box.name}
-        {box.due > 0 && <span class="tray-due">{t("board-due", { turn: box.due })}</span>}
+        {box.due > 0 && <span class="tray-due">{t("board-due", { turn: turnNumber(box.due) })}</span>}
       </h3>
       {options.map((choice) => (
         <button

@@ -142,7 +142,7 @@ class Judgement(Airmen):
 
     def time_left(self, g: Front) -> float:
         """The share of the game still to come, from 1 at its start to 0 at its end."""
-        rows = [f"{g.scenario.id}-{g.calendar_of(turn)}" for turn in range(1, g.scenario.turns + 1)]
+        rows = [f"{g.scenario.id}-{g.number_of(turn)}" for turn in range(1, g.scenario.turns + 1)]
         lengths = [SEQUENCES if g.has_row("offensives", row) else 1 for row in rows]
         turn = g.position.turn - 1
         gone = sum(lengths[:turn]) + lengths[turn] * g.position.phase / len(g.phases())

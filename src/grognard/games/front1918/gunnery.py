@@ -275,7 +275,8 @@ def bombard(g: Front, battle: Battle, side: Side) -> Script[None]:
     roll = yield g.roll(rule="bombardment.procedure", ask=ask, tally=tally, high=side)
     result: BombardmentResult = tally.result(roll)
     column = g.charts["bombardment"].label(tally.column)
-    told = {"points": result.points, "column": column, "hex": battle.hex}
+    more = int(tally.die.total) if tally.die is not None else 0
+    told = {"points": result.points, "column": column, "hex": battle.hex, "more": more, "modified": roll + more}
     g.tell("bombardment", "bombardment.procedure", side=side, roll=roll, **told)
     under_fire = battle.of(side.enemy)
     yield from shell(g, side.enemy, under_fire, result)

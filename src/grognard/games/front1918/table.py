@@ -225,7 +225,7 @@ class Front(Declared):
     def _day(self, turn: int) -> Day:
         """A turn in the charts: it has an offensive whenever the scenario orders one; the frozen sector is
         frozen until the side that does not begin launches its own."""
-        calendar = self.calendar_of(turn)
+        calendar = self.number_of(turn)
         row = f"{self.scenario.id}-{calendar}"
         first, attacker = self.sides[0], None
         if self.has_row("initiative", row):
@@ -245,19 +245,15 @@ class Front(Declared):
         """The number of the turn in the book."""
         return self.today.calendar
 
-    def calendar_of(self, turn: int) -> int:
+    def number_of(self, turn: int) -> int:
         """The number in the book of a turn of the scenario."""
         return self.scenario.values.get("first-turn", 1) + turn - 1
-
-    def turn_args(self, turn: int) -> dict[str, Any]:
-        """A turn is named by its number in the book."""
-        return {"turn": turn, "calendar": self.calendar_of(turn)}
 
     def due(self, box: str) -> int:
         """The turn at which the units in this box arrive."""
         if not self.has_row("arrivals", box):
             return 0
-        return self.number("arrivals", box, "turn") - self.calendar_of(1) + 1
+        return self.number("arrivals", box, "turn") - self.number_of(1) + 1
 
     def side_named(self, name: str) -> Side:
         """The side of this name."""

@@ -36,7 +36,7 @@ def table_of(g: Front) -> Italia:
 @rule("11.1.3.secondary")
 def is_always_bad(g: Front) -> bool:
     """§11.1.3 Whether the scenario sets bad weather, after fog or without, for every sequence of every turn (D28)."""
-    dates = [f"{g.scenario.id}-{g.calendar_of(turn)}" for turn in range(1, g.scenario.turns + 1)]
+    dates = [f"{g.scenario.id}-{g.number_of(turn)}" for turn in range(1, g.scenario.turns + 1)]
     rows = [
         f"{date}-{n}" for date in dates for n in range(1, LAST_SEQUENCE + 1 if g.has_row("offensives", date) else 2)
     ]

@@ -178,6 +178,8 @@ class Kit(Struct):
     """Whether a line is drawn between the hexes that the sides hold."""
     turns: list[str]
     """The turns by name, the first at 0."""
+    first_turn: int
+    """The number in the book of the first turn."""
     overlays: list[Overlay]
     conceals: bool
     """Whether sides have secrets: two people at one screen need a curtain."""

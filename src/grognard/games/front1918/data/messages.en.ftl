@@ -296,13 +296,16 @@ guns-counter = { $pieces } { $count ->
 bombardment = { $side } bombard in column { $column }: { $points ->
     [one] 1 damage point
    *[other] { $points } damage points
-} (die { $roll }).
+} (die { $roll }{ $more ->
+    [0] {""}
+   *[other] , modified { $modified }
+}).
 fort-holds = The fort in { $hex } shrugs the shells off.
 wiped-out = The bombardment leaves nobody to defend { $hex }.
 attack-shattered = The defender’s guns leave nobody to attack { $hex }.
 leads-attack = { $piece } leads the attack.
 leads-defence = { $piece } leads the defence.
-shock = { $piece } lead the assault.
+shock = The attack uses { $piece }: one column to the right.
 attack-without-lead = The attack on { $hex } is called off: no steady unit of sufficient morale, in command, can lead it. { $count ->
     [0] It costs nothing.
     [one] It costs a step.
@@ -315,7 +318,7 @@ attack-too-weak = The attack on { $hex } is called off at { $column }: it is too
 odds = { $hex }: { HALVES($attack) } to { HALVES($defence) }, column { $column }.
 combat-result = { $result } (dice { $roll }): { $attacker } damage to the attacker, { $defender } to the defender.
 told-reason-fog = Fog spares the attacker one damage point, counted above.
-told-reason-least = It cannot fall below nothing.
+told-reason-least = The damage does not fall below 0.
 mastery-total = { $side }: total mastery (die { $roll }, modified { $modified }).
 mastery-partial = { $side }: partial mastery (die { $roll }, modified { $modified }).
 mastery-none = { $side }: no mastery (die { $roll }, modified { $modified }).
@@ -353,7 +356,7 @@ reason-bombs = bombs from the air
 reason-observation = observation from the air
 reason-bruchmuller = Bruchmüller’s preparation
 reason-fog = fog
-reason-least = no less than nothing
+reason-least = not below 0
 reason-works = trench or fort
 reason-disorganised = a disorganised unit
 reason-elite = elite lead unit

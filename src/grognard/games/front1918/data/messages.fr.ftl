@@ -292,13 +292,16 @@ guns-counter = { $pieces } { $count ->
 bombardment = { $side } : bombardement sur la colonne { $column }, { $points ->
     [one] { $points } point de dommage
    *[other] { $points } points de dommage
-} (dé { $roll }).
+} (dé { $roll }{ $more ->
+    [0] {""}
+   *[other] , modifié { $modified }
+}).
 fort-holds = Le fort de { $hex } résiste aux obus.
 wiped-out = Le bombardement ne laisse personne pour défendre { $hex }.
 attack-shattered = L’artillerie du défenseur ne laisse personne pour attaquer { $hex }.
 leads-attack = En pointe de l’attaque : { $piece }.
 leads-defence = En pointe de la défense : { $piece }.
-shock = { $piece } mène l’assaut.
+shock = L’attaque emploie { $piece } : une colonne à droite.
 attack-without-lead = L’attaque de { $hex } est annulée : aucune unité en ordre, de moral suffisant et commandée ne peut la mener. { $count ->
     [0] Elle ne coûte rien.
     [1] Elle coûte un pas.
@@ -311,7 +314,7 @@ attack-too-weak = L’attaque de { $hex } est annulée à { $column } : elle est
 odds = { $hex } : { HALVES($attack) } contre { HALVES($defence) }, colonne { $column }.
 combat-result = { $result } (dés { $roll }) : { $attacker } de dommage à l’attaquant, { $defender } au défenseur.
 told-reason-fog = Le brouillard épargne un point de dommage à l’attaquant, compté ci-dessus.
-told-reason-least = Il ne peut y en avoir moins que rien.
+told-reason-least = Les dommages ne descendent pas sous 0.
 mastery-total = { $side } : maîtrise totale (dé { $roll }, modifié { $modified }).
 mastery-partial = { $side } : maîtrise partielle (dé { $roll }, modifié { $modified }).
 mastery-none = { $side } : aucune maîtrise (dé { $roll }, modifié { $modified }).
@@ -349,7 +352,7 @@ reason-bombs = bombes des avions
 reason-observation = observation aérienne
 reason-bruchmuller = préparation Bruchmüller
 reason-fog = brouillard
-reason-least = pas moins que rien
+reason-least = pas moins de 0
 reason-works = tranchée ou fort
 reason-disorganised = une unité désorganisée
 reason-elite = unité en pointe d’élite

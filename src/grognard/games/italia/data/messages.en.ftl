@@ -21,7 +21,7 @@ box-solstice-2 = Entente, 18 to 20 June, sequence 1: at or next to any headquart
 box-vittorio-1 = Entente, 27 to 29 October, sequence 1: at or next to any headquarters
 
 ## Names
-turn-name = { $calendar ->
+turn-name = { $turn ->
     [1] 24 to 26 October 1917
     [2] 27 to 29 October 1917
     [3] 30 October to 1 November 1917
@@ -35,7 +35,7 @@ turn-name = { $calendar ->
     [32] 27 to 29 October 1918
     [33] 30 October to 1 November 1918
     [34] 2 to 4 November 1918
-   *[other] turn { $calendar }
+   *[other] turn { $turn }
   }
 kind-detachment = detachment
 kind-sturm = storm battalion

@@ -21,7 +21,7 @@ box-solstice-2 = Entente, 18 au 20 juin, séquence 1 : sur un QG ou à côté
 box-vittorio-1 = Entente, 27 au 29 octobre, séquence 1 : sur un QG ou à côté
 
 ## Names
-turn-name = { $calendar ->
+turn-name = { $turn ->
     [1] 24 au 26 octobre 1917
     [2] 27 au 29 octobre 1917
     [3] 30 octobre au 1er novembre 1917
@@ -35,7 +35,7 @@ turn-name = { $calendar ->
     [32] 27 au 29 octobre 1918
     [33] 30 octobre au 1er novembre 1918
     [34] 2 au 4 novembre 1918
-   *[other] tour { $calendar }
+   *[other] tour { $turn }
   }
 kind-detachment = détachement
 kind-sturm = bataillon d’assaut

@@ -37,7 +37,7 @@ box-friedensturm-11 = Germans, 21 to 23 July, sequence 1: at any headquarters
 box-friedensturm-12 = Germans, 21 to 23 July, sequence 3: at any headquarters
 
 ## Names
-turn-name = { $calendar ->
+turn-name = { $turn ->
     [1] 27 to 29 May
     [2] 30 May to 2 June
     [3] 3 to 6 June
@@ -46,7 +46,7 @@ turn-name = { $calendar ->
     [17] 15 to 17 July
     [18] 18 to 20 July
     [19] 21 to 23 July
-   *[other] turn { $calendar }
+   *[other] turn { $turn }
   }
 hexside-marne = the Marne
 hexside-aisne = the Aisne

@@ -37,7 +37,7 @@ box-friedensturm-11 = Allemands, du 21 au 23 juillet, séquence 1 : sur un QG qu
 box-friedensturm-12 = Allemands, du 21 au 23 juillet, séquence 3 : sur un QG quelconque
 
 ## Noms
-turn-name = { $calendar ->
+turn-name = { $turn ->
     [1] du 27 au 29 mai
     [2] du 30 mai au 2 juin
     [3] du 3 au 6 juin
@@ -46,7 +46,7 @@ turn-name = { $calendar ->
     [17] du 15 au 17 juillet
     [18] du 18 au 20 juillet
     [19] du 21 au 23 juillet
-   *[other] tour { $calendar }
+   *[other] tour { $turn }
   }
 hexside-marne = la Marne
 hexside-aisne = l’Aisne
