@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.august.morale import may_help
+from grognard.games.august.recovery import cannot_flee_to
 from grognard.kernel.tally import Reason
 from tests.games.august.fielding import Battle, Roll, lay_out
 
@@ -140,6 +141,19 @@ def test_14_31_a_refuge_across_a_major_river_is_no_refuge() -> None:
     assert "0505" not in company.options("flee")
     gun = lay_out(text + "unit rMG1 at 0504 to-move demoralised\n", (6, 6), scenario="tilsit").play("act rMG1")
     assert {*gun.options("flee")} == {"0403", "0603"}, "a machine gun that cannot pay for the river takes another way"
+
+
+@pytest.mark.rule("14.31", "14.33", "5.82")
+def test_14_31_a_way_that_would_leave_a_major_river_on_the_other_bank_is_no_way() -> None:
+    rows = "  . . . . . . . . .\n" * 4 + "  r r r r r r r r r\n" + "  . . . . . . . . .\n" * 4
+    course = "link river 0105 0205 0305 0405 0505 0605 0705 0805 0905\n"
+    units = "unit rI08 at 0909 to-move\nunit gMG1 at 0503\npiece gMG1 range 2\n"
+    text = f"turn 6\nboard\n{rows}{course}acting russian\nunderway acting\n{units}"
+    g = lay_out(text + "unit rI01 at 0504 to-move demoralised\n", (6, 6), scenario="tilsit").play("act rI01")
+    assert {*g.options("flee")} == {"0404", "0604"}, "0506 is as near, and not to be reached"
+    gun = lay_out(text + "unit rMG1 at 0504 to-move demoralised\n", scenario="tilsit")
+    here, river = (gun.table.board.grid.find(hex_) for hex_ in ("0504", "0505"))
+    assert cannot_flee_to(gun.table, gun.piece("rMG1"), here, river) is not None, "it cannot pay for the river"
 
 
 @pytest.mark.rule("14.35", "5.2", "5.82")
