@@ -74,7 +74,7 @@ def test_8_0_a_stack_moves_as_fast_as_its_slowest(field: Field) -> None:
 def test_8_0_only_units_of_the_same_hex_move_together(field: Field) -> None:
     g = field(OPEN + "unit IR81 at 0101\nunit IR87 at 0102").play("move IR81")
     assert g.options("with") == []
-    assert g.refused("with IR87") == "§8.0 It is not one of your units that could do this."
+    assert g.refused("with IR87") == "§8.0 It is not in the hex of those that move."
 
 
 @pytest.mark.rule("8.0", "14.11")

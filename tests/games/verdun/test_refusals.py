@@ -181,6 +181,7 @@ def test_9_0_why_nobody_assaults_a_hex(field: Field, units: str, why: str) -> No
     assert g.refused("assault 0505") == why
 
 
+LED = "§9.61 Those stacked with pioneers go in before the others, not after."
 ALL = ("assault 0505", "join IR24", "join 6-pi", "join IR20")
 
 
@@ -208,6 +209,24 @@ def test_9_61_those_behind_pioneers_go_in_first_or_not_at_all(field: Field) -> N
     storm(g, *ALL, result="0/1").play("loses 208R", "done")
     assert g.options() == ["advance IR20", "done"]
     assert g.refused("advance IR24") == "§9.61 Those stacked with pioneers go in before the others, not after."
+
+
+@pytest.mark.rule("9.61")
+@pytest.mark.parametrize(
+    ("answers", "result", "why"),
+    [
+        (("retreat", "back 0506"), "0/1", "§9.61 The enemy has neither gone back two hexes nor been wiped out."),
+        (("retreat", "back 0506", "back 0507", "done"), "0/3", LED),
+    ],
+)
+def test_9_61_why_nobody_goes_on_when_the_others_advance(
+    field: Field, answers: tuple[str, ...], result: str, why: str
+) -> None:
+    units = "unit IR24 6-pi at 0504\nunit IR20 at 0604\nunit 35RI at 0505\n"
+    g = storm(field(ground("4.V") + units), *ALL, result=result).play(*answers)
+    assert (g.refused("onward IR24"), g.refused("onward 6-pi")) == (why, why)
+    assert g.refused("onward IR20") == "§9.61 It was not stacked with pioneers."
+    assert g.refused("onward RIR13") == "§9.6 It was not in the assault."
 
 
 # Coming back -----------------------------------------------------------------------------------------------------
@@ -284,7 +303,45 @@ def test_what_is_not_asked_is_refused_by_its_own_clause(field: Field) -> None:
     g.play("move 233R")
     assert g.refused("move Douaumont-fort") == "§14.8 It never moves."
     assert g.refused("dig IR20").startswith("§14.11 It is not one of your units")
-    assert (
-        g.refused("move 233R")
-        == "§8.0 This answers another question: “Move a unit, let one dig in, or end the movement.”"
-    )
+    assert g.refused("move 233R") == "§8.0 It is moving now."
+
+
+@pytest.mark.rule("8.0", "14.11")
+def test_8_0_nothing_else_is_done_before_those_that_move_have_halted(field: Field) -> None:
+    units = "unit 233R 243R at 0505\nunit 208R at 0303\nunit XXX-HQ at 0304\nunit 35RI at 0507 moved\n"
+    g = field(ground("4.IX") + units).play("move 233R", "with 243R")
+    assert {g.refused(answer) for answer in ("move 233R", "dig 243R", "with 233R")} == {"§8.0 It is moving now."}
+    first = "§8.0 First the units that are moving halt."
+    assert {g.refused(answer) for answer in ("move 208R", "dig 208R", "done")} == {first}
+    assert g.refused("move 35RI") == "§8.0 It has moved or dug in."
+    assert g.refused("dig XXX-HQ") == "§14.11 It does not dig."
+
+
+@pytest.mark.rule("6.2")
+def test_6_2_all_who_can_rally_try(field: Field) -> None:
+    """Ruling 69."""
+    g = field(ground("6.2") + "turn 2\nunit IR24 at 0504 demoralised\nunit 35RI at 0909\n")
+    assert (g.options(), g.refused("done")) == (["rally IR24"], "§6.2 Every unit that can rally tries.")
+
+
+@pytest.mark.rule("13.0", "5.1")
+def test_13_0_in_a_breakthrough_stacks_move_not_units(field: Field) -> None:
+    g = field(ground("4.VI") + "unit IR24 6-pi at 0504\nunit IR20 at 0304\nunit 35RI at 0909\n")
+    assert g.refused("move IR20") == "§13.0 In a breakthrough whole stacks move again, not single units."
+    g.play("exploit 0504")
+    assert g.refused("with IR20") == "§13.0 The stack is together from the start, and takes nobody along."
+    g = field(ground("4.IV") + "turn 2\nweather bad\nunit IR24 6-pi at 0504\nunit 35RI at 0909\n")
+    assert g.refused("exploit 0504") == "§5.1 There is no breakthrough in bad weather."
+
+
+@pytest.mark.rule("3.0", "6.42", "15.3")
+def test_3_0_what_is_over_or_not_in_use_is_said_so(field: Field) -> None:
+    text = "verdun fall-gericht\nturn {}\nphase 4.IV\nunit IR20 at 1601\nunit 233R at 1609\n{}"
+    g = field(text.format(2, ""))
+    assert g.refused("deploy IR20") == g.refused("historical") == "§3.0 The set-up is over."
+    assert g.refused("call-121") == "§6.42 It comes on 25 February only, if the Germans call it."
+    assert g.refused("attach XX") == "§15.3 The option is not in use."
+    g = field(text.format(5, "called-121 1\n"))
+    assert g.refused("call-121") == "§6.42 It has been called."
+    g = field(text.format(5, "corps-of-16 XX\n").replace("turn", "options 15.3\nturn").replace("4.IV", "4.IX"))
+    assert g.refused("attach XX") == "§15.3 It has a corps already."

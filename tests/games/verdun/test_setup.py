@@ -119,26 +119,37 @@ def test_3_1_the_five_independent_units_in_any_trench(begin: Field, unit: str) -
     g = begin("fall-gericht").play(f"deploy {unit}")
     assert g.options("at") == [g.table.board.grid.number(h) for h in members(g.table.trench)]
     assert g.refused("at 1504") == g.refused("at 1405") == ""
-    assert g.refused("at 1606") == "§3.1 That is not in its sector."
+    assert g.refused("at 1606") == "§3.1 It starts in a French trench hex."
 
 
 @pytest.mark.rule("3.1")
 @pytest.mark.parametrize("unit", ["XXX-HQ", "XXX-art"])
 def test_3_1_headquarters_and_corps_guns_at_louvemont(begin: Field, unit: str) -> None:
-    assert begin("fall-gericht").play(f"deploy {unit}").options("at") == ["1609"]
+    g = begin("fall-gericht").play(f"deploy {unit}")
+    assert g.options("at") == ["1609"]
+    elsewhere = "§3.1 It starts in 1609 Louvemont, and nowhere else."
+    assert g.refused("at 1610") == elsewhere
+    assert g.play("at 1609").refused(f"deploy {unit}") == elsewhere
+
+
+@pytest.mark.rule("3.0")
+def test_3_0_a_piece_put_again_where_it_stands_is_there_already(begin: Field) -> None:
+    g = begin("fall-gericht").play("deploy 351R", "at 0403", "deploy 351R")
+    assert g.refused("at 0403") == "§3.0 It is there already."
 
 
 @pytest.mark.rule("3.1", "14.34")
 def test_3_1_the_rail_gun_on_any_railway_hex(begin: Field) -> None:
     g = begin("fall-gericht").play("deploy Rail")
     assert g.options("at") == [g.table.board.grid.number(h) for h in members(g.table.rail_hexes)]
-    assert g.refused("at 1609") == "§3.1 That is not in its sector."
+    assert g.refused("at 1609") == "§3.1 It starts on the railway."
 
 
 @pytest.mark.rule("3.1")
 def test_3_1_divisional_guns_south_of_the_line_within_four_hexes_of_infantry(begin: Field) -> None:
     g = begin("fall-gericht")
-    assert g.refused("deploy 72-art") == "§3.0 There is no place for it.", "no infantry yet"
+    none = "§3.1 No French infantry stands within four hexes of any hex where it may start."
+    assert g.refused("deploy 72-art") == none, "no infantry yet"
     put(g, "351R 0503")
     assert refused_at(g, "72-art", "0507") == ""
     assert refused_at(g, "72-art", "0508") == "§3.1 No French infantry is within four hexes."

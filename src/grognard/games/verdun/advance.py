@@ -44,7 +44,16 @@ def advance(g: Verdun, fight: Fight) -> Script[None]:
         yield from advance_behind_pioneers(g, fight, led)
     while len(ways := g.advance.each(fight.attackers, cannot_follow, g, fight, led, trail=way_in)):
         inside = len(g.units_at(fight.hex, fight.side))
-        choice = yield g.choose(fight.side, ways, g.done(), rule="9.6", ask="ask-advance", hex=fight.hex, inside=inside)
+        choice = yield g.choose(
+            fight.side,
+            ways,
+            g.onward.these((), why_no_more_onward, g, fight, led),
+            g.done(),
+            rule="9.6",
+            ask="ask-advance",
+            hex=fight.hex,
+            inside=inside,
+        )
         if choice.verb == "done":
             return
         enter(g, fight, choice.noun, fight.hex)
@@ -110,7 +119,7 @@ def onward_hexes(g: Verdun, fight: Fight, piece: int) -> list[int]:
 def cannot_go_onward(g: Verdun, fight: Fight, led: list[int], piece: int) -> Refusal | None:
     """§9.61 Only units stacked with pioneers advance twice, and one unit stays; §9.62 unless only pioneers advanced."""
     if piece not in led:
-        return NOT_WITH_PIONEERS
+        return why_not_led(g, fight, piece)
     if g.position.at[piece] != fight.hex:
         return Refusal("9.61", "no-not-gone-in")
     staying = [p for p in g.units_at(fight.hex, fight.side) if p != piece]
@@ -128,7 +137,26 @@ def way_on(g: Verdun, fight: Fight, _: list[int], piece: int) -> tuple[int, ...]
 def cannot_lead(g: Verdun, fight: Fight, led: list[int], piece: int) -> Refusal | None:
     """§9.61 Only stacks with pioneers advance before the others."""
     refusal = cannot_advance(g, fight, piece)
-    return NOT_WITH_PIONEERS if refusal is None and piece not in led else refusal
+    return why_not_led(g, fight, piece) if refusal is None and piece not in led else refusal
+
+
+@rule("9.61", "9.63")
+def why_not_led(g: Verdun, fight: Fight, piece: int) -> Refusal:
+    """§9.61 Why a unit has no second hex: not stacked with pioneers, or the enemy is near."""
+    if piece not in fight.attackers:
+        return Refusal("9.6", "no-not-in-fight")
+    if fight.origin[piece] not in fight.pioneer_hexes:
+        return NOT_WITH_PIONEERS
+    if g.is_gun[piece] and piece not in fight.stacked_guns:
+        return Refusal("9.63", "no-gun-apart")
+    is_far = fight.retreats.get(int(fight.side.enemy), 0) >= g.number("limits", "pioneer-advance")
+    return Refusal("9.61", "no-hex-beyond" if is_far or not alive(g, fight.assaulted) else "no-enemy-near")
+
+
+@rule("9.61")
+def why_no_more_onward(g: Verdun, fight: Fight, led: list[int], piece: int) -> Refusal:
+    """§9.61 Why nobody goes on once the others advance: the stacks with pioneers have had their turn."""
+    return Refusal("9.61", "no-led-before") if piece in led else why_not_led(g, fight, piece)
 
 
 @rule("9.61", "9.62", "14.5")

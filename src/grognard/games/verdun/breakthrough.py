@@ -27,6 +27,8 @@ from grognard.kernel.tally import Tally
 NEVER: Mapping[str, Refusal] = {
     "dig": Refusal("14.13", "no-digging-now"),
     "strategic": Refusal("8.22", "no-strategic-now"),
+    "move": Refusal("13.0", "no-move-now"),
+    "with": Refusal("13.0", "no-with-now"),
 }
 """For each verb, the clause that forbids it to everybody in a breakthrough phase."""
 

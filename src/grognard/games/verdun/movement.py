@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from fractions import Fraction
+from functools import partial
 
 from grognard.games.verdun.strength import allowance
 from grognard.games.verdun.table import (
@@ -26,7 +27,7 @@ from grognard.games.verdun.table import (
 from grognard.games.verdun.terrain import Front, March
 from grognard.kernel.reach import UNLIMITED, Bar, Why, reach
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Refusal, Script, Side
+from grognard.kernel.script import Offer, Option, Refusal, Script, Side
 from grognard.kernel.tally import Tally
 
 UNFED = Refusal("6.16", "no-out-of-supply")
@@ -37,6 +38,8 @@ DUG_OR_MOVED = Refusal("14.11", "no-moved")
 DUG_ALREADY = Refusal("14.13", "no-dug-already")
 STACK_FULL = Refusal("8.31", "no-stack-full")
 THERE_ALREADY = Refusal("8.0", "no-there-already")
+MOVES_NOW = Refusal("8.0", "no-moves-now")
+HALT_FIRST = Refusal("8.0", "no-halt-first")
 
 WHY = {
     Bar.BARRED: ("8.11", "no-way-barred"),
@@ -92,8 +95,10 @@ def cannot_come_along(
     """§8.0 Another unit of the hex that may move; §8.31 within the stacking limit; §14.34 the rail gun moves alone."""
     if (why := g.not_at_hand(side, piece, "8.0")) is not None:
         return why
-    if piece in group or g.position.at[piece] != g.position.at[group[0]]:
-        return Refusal("8.0", "no-not-yours")
+    if piece in group:
+        return MOVES_NOW
+    if g.position.at[piece] != g.position.at[group[0]]:
+        return Refusal("8.0", "no-not-with-them")
     if begun:
         return Refusal("8.0", "no-joining")
     if (why := cannot_move(g, side, piece) or (cannot_go_strategic(g, piece) if strategic else None)) is not None:
@@ -237,6 +242,7 @@ def move_group(g: Verdun, side: Side, first: int) -> Script[None]:
             rest,
             rule="8.0",
             ask="ask-where",
+            against=partial(why_not_meanwhile, g, side, group),
             piece=first,
             left=left / 2,
             count=len(group),
@@ -255,6 +261,15 @@ def move_group(g: Verdun, side: Side, first: int) -> Script[None]:
                 break
     for piece in group:
         after_moving(g, piece, moved, strategic)
+
+
+@rule("8.0", "14.11")
+def why_not_meanwhile(g: Verdun, side: Side, group: list[int], option: Option) -> Refusal | None:
+    """§8.0 Why nothing else is done while a group moves: no other unit moves or digs in before it has halted."""
+    cannot = {"move": cannot_move, "dig": cannot_dig}.get(option.verb)
+    if cannot is None:
+        return HALT_FIRST if option.verb == "done" else None
+    return MOVES_NOW if option.noun in group else cannot(g, side, option.noun) or HALT_FIRST
 
 
 @rule("8.31")

@@ -33,6 +33,7 @@ from grognard.kernel.trace import spread
 
 FOR_THE_DAY = FIRED | MOVED | ATTACKED | ASSAULTED | NEW | TRIED
 """The marks that come off when the day is over."""
+ALL_TRY = Refusal("6.2", "no-all-try")
 WITHOUT_OWN = [bytes(marks & ~(1 << side) for marks in range(256)) for side in (GERMAN, FRENCH)]
 """For each side, every set of interdiction markers in a hex without those of the side."""
 
@@ -91,7 +92,7 @@ def rally(g: Verdun, side: Side) -> Script[None]:
         ready = g.rally.each(g.marked(g.own[side], DEMORALISED), cannot_rally, g, side, tally=rally_tally)
         if not len(ready):
             break
-        choice = yield g.menu(side, ready, rule="6.2", ask="ask-rally")
+        choice = yield g.menu(side, ready, g.done.refused(ALL_TRY), rule="6.2", ask="ask-rally")
         yield from rally_one(g, choice.noun)
     give_up(g, side)
     for piece in g.marked(g.own[side], TRIED):

@@ -47,9 +47,10 @@ def ground_for(g: Verdun, piece: int) -> int:
 def cannot_stand(g: Verdun, piece: int, hex_: int) -> Refusal | None:
     """§3.2 In its sector, divisions apart; §3.1 guns within four hexes of infantry; French stacks within the limit."""
     side = g.owner[piece]
+    if g.position.at[piece] == hex_:
+        return Refusal("3.0", "no-there-already")
     if not ground_for(g, piece) >> hex_ & 1:
-        key = "no-guns-forward" if needs_infantry(g, piece) else "no-sector"
-        return Refusal("3.2" if side == GERMAN else "3.1", key)
+        return why_off_ground(g, piece)
     others = [p for p in g.units_at(hex_, side) if p != piece]
     if g.enemies_at(hex_, side):
         return Refusal("3.0", "no-enemy-there")
@@ -59,6 +60,21 @@ def cannot_stand(g: Verdun, piece: int, hex_: int) -> Refusal | None:
     if needs_infantry(g, piece) and not has_infantry_near(g, hex_):
         return Refusal("3.1", "no-infantry-near")
     return None if fits(g, [*others, piece]) else Refusal("8.31", "no-stack-full")
+
+
+@rule("3.1", "3.2")
+def why_off_ground(g: Verdun, piece: int) -> Refusal:
+    """§3.1, §3.2 Where a piece starts, said of a hex where it does not: its sector, a trench, the railway, one hex."""
+    if g.owner[piece] == GERMAN:
+        return Refusal("3.2", "no-sector")
+    if piece == g.rail:
+        return Refusal("3.1", "no-rails-start")
+    if needs_infantry(g, piece):
+        return Refusal("3.1", "no-guns-forward")
+    if not g.is_foot[piece]:
+        return Refusal("3.1", "no-other-hex", {"hex": next(iter(members(ground_for(g, piece))), -1)})
+    has_sector = f"sector-{g.division[piece]}" in g.board.regions
+    return Refusal("3.1", "no-sector" if has_sector else "no-trench-start")
 
 
 def needs_infantry(g: Verdun, piece: int) -> bool:
@@ -96,7 +112,18 @@ def cannot_set_up(g: Verdun, side: Side, piece: int) -> Refusal | None:
         return Refusal("3.0", "no-not-yours")
     if piece not in to_place(g, side):
         return why_not_placed(g, piece)
-    return None if next(places(g, piece), -1) >= 0 else Refusal("3.0", "no-place")
+    return None if next(places(g, piece), -1) >= 0 else why_no_other_place(g, piece)
+
+
+@rule("3.1")
+def why_no_other_place(g: Verdun, piece: int) -> Refusal:
+    """Why a piece has no hex but its own: §3.1 it starts in one only, no infantry is near yet, or no room is left."""
+    ground, here = ground_for(g, piece), g.position.at[piece]
+    if needs_infantry(g, piece) and not ground & near_infantry(g):
+        return Refusal("3.1", "no-infantry-placed")
+    if here < g.board.grid.size and ground == 1 << here:
+        return Refusal("3.1", "no-other-hex", {"hex": here})
+    return Refusal("3.0", "no-place")
 
 
 @rule("3.3", "3.4", "14.33", "14.4", "14.8")

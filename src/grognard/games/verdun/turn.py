@@ -34,7 +34,26 @@ def why_not_now(g: Verdun, side: Side, option: Option) -> Refusal | None:
     if option.verb in NEVER and g.phases()[g.position.phase].script is breakthrough:
         return NEVER[option.verb]
     cannot = ANY_TIME.get(option.verb)
-    return None if cannot is None else cannot(g, side, option.noun)
+    return why_not_today(g, option.verb) if cannot is None else cannot(g, side, option.noun)
+
+
+@rule("3.0", "5.1", "6.42", "15.3")
+def why_not_today(g: Verdun, verb: str) -> Refusal | None:
+    """What is over or not yet: §3.0 the set-up, §5.1 breakthroughs, §6.42 the 121st Division, §15.3 a corps for 16."""
+    match verb:
+        case "deploy" | "historical" if g.phases()[g.position.phase].script is not set_up:
+            return Refusal("3.0", "no-set-up-over")
+        case "exploit" if g.position.weather == BAD:
+            return Refusal("5.1", "no-breakthrough-today")
+        case "call-121" if g.position.called_121:
+            return Refusal("6.42", "no-called-already")
+        case "call-121" if g.day != g.number("limits", "optional-day"):
+            return Refusal("6.42", "no-optional-division")
+        case "attach" if "15.3" not in g.options:
+            return Refusal("15.3", "no-option")
+        case "attach" if g.position.corps_of_16:
+            return Refusal("15.3", "no-attached-already")
+    return None
 
 
 @rule("14.9")
