@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,10 +11,13 @@ from grognard.draw.counters import unknown_symbol
 from grognard.draw.look import look_of
 from grognard.draw.position import position_svg
 from grognard.games.front1918.aftermath import aftermath
+from grognard.games.front1918.retreat import fall_back, ready
 from grognard.games.front1918.supply import check_units
 from grognard.games.italia import Italia
+from grognard.games.italia.caporetto import collapse, send_refugees
 from grognard.games.italia.table import CP, ENTENTE
 from grognard.games.italia.vittorio import cannot_starve, hunger
+from grognard.games.italia.withdrawal import retreat_phase
 from grognard.kernel.dice import TypedIn, Whim
 from grognard.kernel.imagined import imagined_table
 from grognard.kernel.position import CONCEALED
@@ -275,6 +279,47 @@ def test_12_2_6_a_marker_shared_with_a_hidden_detachment_is_named_by_the_other_u
     assert g.options() == ["cancel IR1", "done"]
     g.play("cancel IR1")
     assert (g.marks(other), g.marks("IR1")) == (set(), set())
+
+
+def lay(pair: tuple[str, str], units: str) -> Fray:
+    """A position of Caporetto with two detachments of which one is stronger, and the order of retreat given."""
+    head = f"italia caporetto\n{STRONG_AND_WEAK}{ground()}{FED}unit G-XIV at 0501\nunit I-II at 0509\nunit A1 at 0303\n"
+    text = f"{head}{units.format(*pair)}ordered yes\nturn 3\nphase 11.1 2\n"
+    return Fray(game().at(text, dice=TypedIn()))
+
+
+def retires(pair: tuple[str, str]) -> Fray:
+    g = lay(pair, "unit {} at 0507 concealed\nunit {} at 0108 retreat-mode concealed\nunit I22 at 0509\n")
+    return g.run(retreat_phase(g.table, ENTENTE)).play(f"rally {pair[1]}", "roll 1", "retire 0507")
+
+
+def falls_apart(pair: tuple[str, str]) -> Fray:
+    g = lay(pair, "unit {} at 0507 unsupplied concealed\nunit {} at 0108 unsupplied concealed\n")
+    return g.run(collapse(g.table, frozenset(map(g.piece, pair)))).play("roll 6")
+
+
+def crowded(pair: tuple[str, str]) -> Fray:
+    g = lay(pair, "unit {} at 0304 concealed\nunit {} at 0506 concealed\nunit A4 at 0503\n")
+    return g.run(send_refugees(g.table, ENTENTE)).play("crowd 0506")
+
+
+def falls_back(pair: tuple[str, str]) -> Fray:
+    g = lay(pair, "unit {} at 0506 concealed\nunit {} at 0108 concealed\nunit A4 at 0505\nunit I3 I22 at 0507\n")
+    return g.run(fall_back(g.table, ready(g.table, ENTENTE, [g.piece(pair[0])], 2))).play("back 0507", "back 0508")
+
+
+@pytest.mark.rule("3.0.detachment", "11.4", "12.3", "scenario.caporetto.supply", "scenario.caporetto.refugees")
+@pytest.mark.parametrize("lead_on", [retires, falls_apart, crowded, falls_back])
+def test_3_0_the_enemy_sees_and_hears_the_same_whichever_of_two_is_where(
+    lead_on: Callable[[tuple[str, str]], Fray],
+) -> None:
+    known = []
+    for pair in (("ID1", "ID2"), ("ID2", "ID1")):
+        g = lead_on(pair)
+        heard = [(event.key, event.rule, event.args) for event in g.game.events_for(CP)]
+        assert all(map(g.table.is_hidden, map(g.piece, pair)))
+        known.append((heard, g.game.view(CP)))
+    assert known[0] == known[1]
 
 
 # The screen --------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 from grognard.games.front1918.aftermath import half_allowance
 from grognard.games.front1918.retreat import fall_back, ready
 from grognard.games.front1918.turn import adjust
-from grognard.games.italia.table import CP
+from grognard.games.italia.table import CP, ENTENTE
 from tests.games.italia.fights import Fray, fray, ground, scene
 
 STAFFS = "unit IQ at 0509\nunit AQ at 0501\n"
@@ -52,6 +52,15 @@ def test_12_3_a_hex_in_an_enemy_zone_costs_the_stack_one_step() -> None:
     g = yielded(text, 1, "IR1 IR2", after_combat=False).play("back 0506", "back 0506")
     g.play("loses IR1")
     assert (g.steps("IR1"), g.steps("IR2"), g.asked) == (1, 2, "")
+
+
+@pytest.mark.rule("12.3.zoc", "12.3.direction")
+def test_12_3_who_goes_another_way_does_not_pay_for_a_zone() -> None:
+    """Ruling D93: the ways home lie in the zones of AB1 and AB2, 0404 leads away and is free."""
+    g = scene(ground() + STAFFS + "unit IR1 IR2 at 0505\nunit AB1 at 0406\nunit AB2 at 0606\n")
+    units = [g.piece("IR1"), g.piece("IR2")]
+    g.run(fall_back(g.table, ready(g.table, ENTENTE, units, 1))).play("back 0404", "back 0506")
+    assert (g.steps("IR1"), g.steps("IR2"), g.asked) == (2, 1, "")
 
 
 @pytest.mark.rule("12.3.zoc", "3.0.unit", "5.0")
@@ -106,6 +115,22 @@ def test_12_4_full_units_in_good_order_go_into_the_hex() -> None:
 def test_12_4_total_mastery_leads_two_hexes_where_the_defender_is_no_more() -> None:
     g = won("unit AB1 at 0504\n", "AB1").play("advance AB1", "onward AB1", "to 0506")
     assert (g.at("AB1"), g.options("onward")) == ("0506", [])
+
+
+@pytest.mark.rule("12.4", "12.2.6.total")
+@pytest.mark.parametrize(("back", "damage", "on"), [(1, 9, 2), (2, 12, 2), (3, 15, 3)])
+def test_12_4_total_mastery_after_a_retreat_that_ends_in_death(back: int, damage: int, on: int) -> None:
+    """Ruling D92: two hexes as for a defender eliminated, three if he had gone back three."""
+    text = ground() + STAFFS + "unit AB1 at 0504\nunit I3x at 0505\n"
+    g = fray(text, "0505", "AB1", damage=f"A0 D{damage}", mastery="total total").play(f"retreat {back}")
+    while g.options("back"):
+        g.play(f"back {g.options('back')[0]}")
+    assert g.at("I3x") == "out"
+    g.play("advance AB1")
+    for _ in range(on - 1):
+        g.play("onward AB1")
+        g.play(f"to {g.options('to')[-1]}")
+    assert g.options("onward") == []
 
 
 @pytest.mark.rule("12.4.zoc", "15.3.1", "15.3.2")

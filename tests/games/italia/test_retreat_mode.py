@@ -60,6 +60,18 @@ def test_11_4_move_a_unit_in_the_mode_goes_nearer_to_a_printed_source_as_far_as_
     assert g.play("halt").at("I22") == "0104"
 
 
+@pytest.mark.rule("11.4.move", "11.2.2.arditi")
+def test_11_4_move_arditi_cover_a_unit_alone_in_an_enemy_zone_and_so_it_must_go() -> None:
+    """Ruling D94."""
+    units = "unit I22 at 0106 retreat-mode\nunit Arditi1 at 0106 carrier I22\nunit I-II at 0109\n"
+    g = ordered(units, foe="unit A1 at 0107\n")
+    assert g.refused("done").startswith("§11.4.move ")
+    g.play("move I22")
+    assert g.refused("halt").startswith("§11.4.move ")
+    g.play("to 0105")
+    assert (g.at("I22"), g.at("Arditi1")) == ("0105", "out")
+
+
 @pytest.mark.rule("11.4.move")
 def test_11_4_move_the_phase_does_not_end_before_it_has_gone() -> None:
     g = ordered("unit I22 at 0106 retreat-mode\nunit I-II at 0109\n")
