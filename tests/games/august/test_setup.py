@@ -208,6 +208,18 @@ def test_5_62_of_the_two_guns_of_tilsit_one_is_loaded() -> None:
     )
 
 
+@pytest.mark.rule("3.0", "5.62")
+def test_3_0_a_wagon_is_left_among_the_guns_for_the_one_that_starts_loaded() -> None:
+    guns = set_up("tilsit", until="ask-put").table.board.regions["set-up-russian-guns"]
+
+    def away(question: Question) -> str:
+        far = [o.text for o in question.options if o.verb == "put" and not guns >> o.noun & 1]
+        return (far or [first_or_done(question)])[0]
+
+    table = set_up("tilsit", away).table
+    assert sum(table.is_gun[p] and table.has(p, LOADED) for p in table.pieces_of[table.sides[1]]) == 1
+
+
 @pytest.mark.rule("15.1")
 def test_15_1_squadrons_start_mounted_or_on_foot() -> None:
     g = set_up("tilsit", until="ask-face")

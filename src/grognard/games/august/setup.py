@@ -185,11 +185,13 @@ def cannot_put(g: August, piece: int, hex_: int) -> Refusal | None:
         return NOT_A_SET_UP_HEX
     if (g.is_wagon[piece] or g.is_towed[piece]) and g.no_wheels >> hex_ & 1:
         return NO_WHEELS
-    if g.is_gun[piece] and not (area(g, side, "guns") or area(g, side)) >> hex_ & 1:
+    if g.is_gun[piece] and not area_of_guns(g, side) >> hex_ & 1:
         return GUNS_ELSEWHERE
     if must_be_in_town(g, piece) and not area(g, side, "town") >> hex_ & 1:
         return IN_TOWN
     if g.is_gun[piece] and not may_stand_unloaded(g, piece):
+        return MUST_BE_LOADED
+    if g.is_wagon[piece] and not area_of_guns(g, side) >> hex_ & 1 and lacks_wagons(g, side):
         return MUST_BE_LOADED
     return cannot_stack(g, piece, hex_)
 
@@ -227,6 +229,22 @@ def may_stand_unloaded(g: August, piece: int) -> bool:
     return loaded_guns(g, side) + later >= g.value(f"{side.name}-loaded-guns")
 
 
+def area_of_guns(g: August, side: Side) -> int:
+    """The set of hexes in which the guns of a side may start."""
+    return area(g, side, "guns") or area(g, side)
+
+
+@rule("3.0", "5.62")
+def lacks_wagons(g: August, side: Side) -> bool:
+    """§3.0 Whether every free wagon that may stand among the guns, less one, is needed by guns that start loaded."""
+    missing = g.value(f"{side.name}-loaded-guns") - loaded_guns(g, side)
+    if missing <= 0:
+        return False
+    wagons = [p for p in g.pieces_of[side] if g.is_wagon[p] and g.position.load[p] < 0]
+    ready = sum(g.is_on_board(p) and bool(area_of_guns(g, side) >> g.position.at[p] & 1) for p in wagons)
+    return ready + sum(g.is_wagon[p] for p in in_hand(g, side)) - 1 < missing
+
+
 @rule("5.62", "5.64")
 def cannot_start_aboard(g: August, piece: int, wagon: int) -> Refusal | None:
     """§5.62 A gun, machine gun or mortar may start on a wagon of its side that carries nothing."""
@@ -239,8 +257,8 @@ def cannot_start_aboard(g: August, piece: int, wagon: int) -> Refusal | None:
     if must_be_in_town(g, piece) and not area(g, side, "town") >> hex_ & 1:
         return IN_TOWN
     if not g.is_gun[piece]:
-        return None
-    if not (area(g, side, "guns") or area(g, side)) >> hex_ & 1:
+        return MUST_BE_LOADED if area_of_guns(g, side) >> hex_ & 1 and lacks_wagons(g, side) else None
+    if not area_of_guns(g, side) >> hex_ & 1:
         return GUNS_ELSEWHERE
     most = g.value(f"{side.name}-most-loaded-guns")
     return ENOUGH_LOADED if most and loaded_guns(g, side) >= most else None
