@@ -215,7 +215,7 @@ def test_14_3_bombs_fall_on_their_hex_and_two_behind_and_weaker_around() -> None
 @pytest.mark.rule("14.4", "15.3", "10.6")
 def test_14_4_napalm_sets_three_hexes_on_fire_and_puts_smoke_around() -> None:
     game = scene(f"{BOMBS}    side french called napalm\n{TARGET}{NO_EFFECT}", READY, STRUCK, MISS)
-    game.play("altitude medium", "aim A1306", "face-to north")
+    game.play("altitude medium", "aim A1306", "face-to north", "accept")
     position, grid = game.game.play.position, game.game.play.board.grid
     burning = [grid.number(h) for h in grid.hexes if position.burning[h]]
     assert burning == ["A1306", "A1307", "A1308"]

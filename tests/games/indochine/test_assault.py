@@ -50,7 +50,8 @@ def test_ex_6_the_paras_take_the_house() -> None:
     assert g.at("inf-vm-2") == "out"
     g.play("retreat inf-vm-1", "to B1507", "accept")
     assert (g.at("inf-vm-1"), "stopped" in g.marks("inf-vm-1")) == ("B1507", True)
-    assert (g.at("gc-para-1"), g.asked) == ("B1508", "viet-minh 2.D2")
+    assert (g.at("gc-para-1"), g.asked) == ("B1508", "french 13.resolution")
+    assert g.play("done").asked == "viet-minh 2.D2"
 
 
 # Launching (13) ------------------------------------------------------------------------------------------------
@@ -68,8 +69,12 @@ def test_ex_6_the_paras_take_the_house() -> None:
     ],
 )
 def test_13_who_begins_no_assault(unit: str, why: str) -> None:
-    g = lay_out(FRENCH_ATTACK + f"unit {unit} formation f1 active\nunit inf-vm-1 at B1508 formation v1\n")
-    g.play(f"act {unit.split()[0]}")
+    text = f"unit {unit} formation f1 active\nunit inf-vm-1 at B1508 formation v1\n"
+    if "out-of-command" in unit:
+        head = FRENCH_ATTACK.replace("activating f1\n", "")
+        g = lay_out(f"{head}{text}".replace(" active", ""), (1, 1)).play("activate-alone gc-para-1")
+    else:
+        g = lay_out(FRENCH_ATTACK + text).play(f"act {unit.split()[0]}")
     assert "assault" not in {option.split()[0] for option in g.options()}
     assert g.refused("assault B1508") == why
 
@@ -90,7 +95,7 @@ def test_13_a_stack_assaults_together_and_all_of_it_has_acted() -> None:
     text = "unit gc-para-1 gc-para-2 pc-f-1 at B1509 formation f1 active\nunit inf-vm-1 at B1508 formation v1 steps 1\n"
     g = lay_out(FRENCH_ATTACK + text, 6, 5, 1, (1, 1)).play("act gc-para-1", "assault B1508")
     assert g.options() == ["join gc-para-2", "join pc-f-1", "done"]
-    g.play("join gc-para-2", "done", "hold")
+    g.play("join gc-para-2", "done", "hold", "done")
     assert [g.at(unit) for unit in ("gc-para-1", "gc-para-2", "pc-f-1")] == ["B1508", "B1508", "B1509"]
     assert {"acted", "moved"} <= g.marks("gc-para-2")
     assert g.options("act") == ["pc-f-1"]
@@ -179,6 +184,7 @@ def test_13_after_a_tactical_assault_they_fire_only_after_the_fight() -> None:
     g = lay_out(FRENCH_ATTACK + text + "unit inf-vm-2 at B1607 formation v1\n", 6, 1, (1, 1))
     g.play("act gc-para-1", "stalk B1508", "hold")
     assert g.at("inf-vm-1") == "out"
+    g.play("done")
     assert (g.asked, g.options("shoot")) == ("viet-minh 6.5.moving", ["inf-vm-2"])
     g.play("hold")
     assert g.asked == "viet-minh 2.D2"

@@ -45,7 +45,7 @@ unit pc-f-2 gc-para-3 at 0802 formation f2
 @pytest.mark.rule("3.3")
 def test_3_3_a_unit_out_of_command_may_be_attached_to_a_leader_beside_it() -> None:
     g = command(ASTRAY + ENEMY, 6, 1, (1, 1))
-    assert g.asked == "french 2.D2", "nobody is asked in the command phase"
+    assert (g.asked, g.options()) == ("french 3.3", ["transfer gc-para-1", "done"])
     g.play("transfer gc-para-1")
     assert g.options() == ["attach f2", "done"]
     g.play("attach f2")
@@ -55,7 +55,7 @@ def test_3_3_a_unit_out_of_command_may_be_attached_to_a_leader_beside_it() -> No
 
 @pytest.mark.rule("3.3")
 def test_3_3_a_unit_left_alone_stays_out_of_command() -> None:
-    g = command(ASTRAY + ENEMY, 6, 1).play("transfer gc-para-1", "done")
+    g = command(ASTRAY + ENEMY, 6, 1).play("transfer gc-para-1", "done", "done")
     assert "out-of-command" in g.marks("gc-para-1")
     assert g.options("activate-alone") == ["gc-para-1"]
 

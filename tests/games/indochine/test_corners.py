@@ -81,12 +81,12 @@ def test_12_1_losses_make_nobody_hesitant_before_the_end_of_the_turn() -> None:
 
 @pytest.mark.rule("3.3", "3.4", "6.1")
 def test_3_3_an_attached_unit_has_every_action_and_one_alone_only_those_of_the_list() -> None:
-    text = f"indochine\nboard\n{ROWS}acting french\nside french higher pc-f-co-1\nunit pc-f-co-1 at 0101 formation f5\n"
+    text = "side french higher pc-f-co-1\nunit pc-f-co-1 at 0101 formation f5\n"
     text += "unit gc-para-1 at 0201 formation f1 out-of-command\nunit pc-f-1 at 0901 formation f1\n"
     text += "unit inf-vm-1 at 0301 formation v1 td-over\n"
-    g = lay_out(text, (1, 1)).play("transfer gc-para-1", "attach f5", "activate f5", "act gc-para-1")
+    g = at_phase("2.C", text, 6, 1, (1, 1)).play("transfer gc-para-1", "attach f5", "activate f5", "act gc-para-1")
     assert {"assault", "stalk", "dig", "lay-smoke"} <= verbs(g)
-    alone = lay_out(text, (1, 1)).play("activate-alone gc-para-1")
+    alone = at_phase("2.C", text, 6, 1, (1, 1)).play("done", "activate-alone gc-para-1")
     assert verbs(alone) == {"move", "creep", "snap", "fire", "stay"}
 
 
@@ -218,7 +218,7 @@ def test_6_5_a_unit_with_a_movement_marker_answers_no_fire_and_one_that_acted_ma
         ("inf-vm-2 at 0501 formation v1", True),
         ("inf-vm-2 at 0501 formation v1 moved", True),
         ("inf-vm-2 at 0501 formation v1 stopped", False),
-        ("inf-vm-2 at 0501 formation v1 out-of-command", False),
+        ("inf-vm-2 at 0501 formation v1 out-of-command", True),
         ("inf-vm-2 at 0501 formation v2", False),
         ("inf-vm-2 at 0501 formation v1\nunit pc-vm-1 at 0502 formation v1 hesitant td-over", False),
     ],
@@ -538,6 +538,8 @@ def test_bac_kan_whoever_guards_ho_must_be_gone_first(guard: str, dice: tuple[Ro
     text = f"indochine bac-kan\nturn 3\n{FRENCH}unit gc-para-1 at A1506 formation f1 active\n"
     g = lay_out(f"{text}unit ho at A1507\nunit {guard}\nunit pc-vm-1 at A0101 formation v1\n", *dice)
     g.play("act gc-para-1", "assault A1507")
+    if g.asked == "french 13.resolution":
+        g.play("done")
     assert g.game.play.position.verdict == verdict
 
 

@@ -100,7 +100,7 @@ def test_15_1_whoever_lands_on_enemies_fights_at_once_and_is_stopped() -> None:
     one = JUMP.replace("pc-f-1 gc-para-1 gc-para-2", "gc-para-1")
     foe = "    unit inf-vm-1 at A1205 formation v1 steps 1\n"
     game = scene(one + foe, 1, 1, 1, 6, 1, (1, 1))
-    game.play("drop A1205", "face-to south")
+    game.play("drop A1205", "face-to south", "done", "accept")
     assert game.at("inf-vm-1") == "out"
     assert game.at("gc-para-1") == "A1205"
     assert "stopped" in game.marks("gc-para-1")

@@ -295,7 +295,7 @@ WOOD = "  . j . . . . . . . .\n  . . . . . . . . . .\n"
 @pytest.mark.rule("10.8")
 def test_10_8_a_mortar_has_a_least_range_and_no_distance_multiplier() -> None:
     gun = "unit m60-f-1 at 0101 formation f1 active\n"
-    assert firing(gun + enemy("0201"), first="m60-f-1").refused("fire 0201").startswith("§4.2 ")
+    assert firing(gun + enemy("0201"), first="m60-f-1").refused("fire 0201").startswith("§10.8 ")
     assert firing(gun + enemy("0301"), first="m60-f-1").tally("fire 0301").parts[0].total == 6
 
 
@@ -346,7 +346,8 @@ def test_10_6_a_scenario_may_forbid_smoke(scenario: str) -> None:
     side, formation = ("viet-minh", "v1") if scenario == "bac-kan" else ("french", "f1")
     text = f"indochine {scenario}\nturn 2\nacting {side}\nactivating {formation}\nformation {formation} activated 1\n"
     g = lay_out(text + f"unit {who} at A1108 formation {formation} active\n").play(f"act {who}")
-    assert g.refused("lay-smoke A1108") == "§10.6 It has no smoke."
+    why = "Only mortars fire smoke" if scenario == "bac-kan" else "There is no smoke"
+    assert g.refused("lay-smoke A1108") == f"§10.6 {why} in this scenario."
 
 
 @pytest.mark.rule("10.9")

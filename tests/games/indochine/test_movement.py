@@ -144,7 +144,7 @@ def test_11_1_a_stopped_unit_does_not_move_but_fires_at_half_power() -> None:
 
 @pytest.mark.rule("11.1")
 def test_11_1_a_stopped_unit_may_lose_a_step_and_then_act() -> None:
-    g = moving(OPEN, "unit gc-para-1 at 0101 formation f1 active stopped\n").play("shake-off")
+    g = moving(OPEN, "unit gc-para-1 at 0101 formation f1 active stopped\n").play("shake-off gc-para-1")
     assert (g.steps("gc-para-1"), g.marks("gc-para-1")) == (1, {"active"})
     assert g.options("move")
 

@@ -158,6 +158,7 @@ def test_dong_khe_as_printed() -> None:
         "initiative-viet-minh": 1,
         "replacements-viet-minh": 4,
         "few": 6,
+        "line-from": 7,
     }
     assert sum(name.startswith("decoy-v") for name in muster.place) == 12
     assert {values["quality"] for name, values in muster.fields.items() if name[0] == "f"} == {"shock"}

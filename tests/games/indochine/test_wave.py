@@ -52,6 +52,7 @@ DICE_2 = (
     (2, 3),  # the squad strikes: five
 )
 STEP_3 = (
+    "done",  # the squads stay in the house they have kept
     *("to B1508", "to B1508", "to B1608"),
     *("hold", "hold"),  # nobody withdraws
     "assault B1508",
@@ -66,9 +67,9 @@ DICE_3 = (
 
 
 STRIKES_3 = (
-    "strike inf-vm-3",
+    *("strike inf-vm-3", "done"),
     *("strike gc-para-3", "strike inf-vm-5", "strike inf-vm-6", "strike mg-f-1", "strike pc-vm-1"),
-    *("retreat pc-f-1", "to B1607"),
+    *("retreat pc-f-1", "to B1607", "done"),
 )
 STEP_4 = (
     *("to B1508", "to B1508", "to B1508"),
@@ -80,7 +81,7 @@ DICE_4 = (
     *((2, 3), (2, 3), (3, 4)),  # VD on FrA five, FrA on VD five, FrC on VE seven
     *((6, 6), (6, 6), (1, 2)),  # FrB and VE miss, VC on FrB three
 )
-LAST = ("done", "done", "strike inf-vm-6")
+LAST = ("done", "done", "strike inf-vm-6", "done")
 """Nobody leaves the fight; FrA strikes VE, FrC then has only the leader before him."""
 LAST_DICE = (*(2, 2, 6, 5), *((2, 3), (2, 2)))
 
@@ -365,13 +366,15 @@ def test_16_3_shells_on_the_way_stop_no_unit_of_a_wave_that_can_lose_a_step() ->
 
 
 @pytest.mark.rule("ext.16.2", "3.4")
-@pytest.mark.parametrize(("state", "may"), [("acted out-of-command", True), ("acted", False)])
-def test_16_2_a_unit_that_acted_alone_out_of_command_does_not_hinder_the_wave(state: str, may: bool) -> None:
+@pytest.mark.parametrize("state", ["acted out-of-command", "acted", "acted withdrew"])
+def test_16_2_a_unit_that_acted_before_the_activation_does_not_hinder_the_wave(state: str) -> None:
     text = START.format(first="pc-vm-1 inf-vm-1", at="B1511", others="inf-vm-2 inf-vm-3")
-    assert ("wave" in lay_out(text + f"unit inf-vm-4 at B1516 formation v1 {state}\n").options()) == may
+    assert "wave" in lay_out(text + f"unit inf-vm-4 at B1516 formation v1 {state}\n").options()
 
 
 @pytest.mark.rule("ext.16.2")
-def test_16_2_no_wave_after_a_unit_that_acted_and_fell() -> None:
+def test_16_2_no_wave_after_a_unit_of_the_activation_that_acted_though_it_fell() -> None:
     text = START.format(first="pc-vm-1 inf-vm-1", at="B1511", others="inf-vm-2 inf-vm-3")
-    assert "wave" not in lay_out(text + "unit inf-vm-4 at out formation v1 acted\n").options()
+    text += "unit inf-vm-4 at B1409 steps 1 formation v1 active\nforce trc E\n"
+    g = lay_out(text, (1, 1), (1, 1), (1, 1)).play("act inf-vm-4", "move B1408").until("5.2", "shoot gc-para-1")
+    assert (g.at("inf-vm-4"), "wave" in g.options()) == ("out", False)

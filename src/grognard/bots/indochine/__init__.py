@@ -59,6 +59,11 @@ def near_foes(now: Moment) -> Sequence[Unit]:
     return [unit for unit in found if unit.is_fit and unit.close]
 
 
+def foes_here(now: Moment) -> Sequence[Unit]:
+    """The known enemies in the hex of the question; who has won a fight stays."""
+    return near_foes(now) if int(now.asked.args["hex"]) in now.scene.see.foes else ()
+
+
 def rush_hex(now: Moment, option: Option) -> float:
     """What a rush of the formation at a hex promises."""
     g = table(now)
@@ -179,6 +184,7 @@ POST = most("to", post_worth, "bot-fight-place")
 ROWS: Mapping[str, Row] = {
     "ask-put": most("put", set_up_worth, "bot-fight-place"),
     "ask-belong": belongs,
+    "ask-transfer": word("transfer"),
     "ask-attach": word("attach"),
     "ask-activate": activate(FORMATIONS),
     "ask-act": wave_or_unit,
@@ -195,7 +201,7 @@ ROWS: Mapping[str, Row] = {
     "ask-withdraw-to": POST,
     "ask-absorb": absorbs,
     "ask-strike": most("strike", weight_of),
-    "ask-retreat": go_or_stay("retreat", near_foes),
+    "ask-retreat": go_or_stay("retreat", foes_here),
     "ask-retreat-to": POST,
     "ask-target": first_target,
     "ask-wave-step": first_of(most("to", lambda now, o: -now.scene.see.fire.running[o.noun])),
@@ -206,6 +212,7 @@ ROWS: Mapping[str, Row] = {
     "ask-shell": shells,
     "ask-spare": most("spare", lambda now, o: now.scene.see.will.weight(now.unit(o.noun))),
     "ask-call": calls,
+    "ask-altitude": word("altitude"),
     "ask-aim": most("aim", shelled),
     "ask-anti-aircraft": word("shoot-at-plane"),
     "ask-drop": most("drop", drops_at),

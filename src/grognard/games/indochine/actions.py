@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.indochine.assault import assault, cannot_assault, cannot_engage
-from grognard.games.indochine.command import formation_now, is_out_of_echelon
+from grognard.games.indochine.command import acts_alone, formation_now, is_out_of_echelon
 from grognard.games.indochine.fire import (
     Shot,
+    cannot_attack,
+    cannot_attack_again,
     cannot_fire,
+    cannot_reach,
     cannot_shoot_at_all,
     check_weapons,
     fire,
     gather,
     has_line,
+    has_no_rate,
     hexes_in_range,
     is_indirect,
     may_fire_again,
@@ -22,8 +26,9 @@ from grognard.games.indochine.fire import (
     target_hexes,
 )
 from grognard.games.indochine.ground import STACK_FULL, cannot_dig, crowd, dig
-from grognard.games.indochine.morale import absorb, cannot_absorb
+from grognard.games.indochine.morale import absorb, cannot_shake_off
 from grognard.games.indochine.movement import (
+    IS_DEPLOYED,
     MOVED_ON,
     NO_ASSAULT_THERE,
     NO_EXIT,
@@ -68,7 +73,13 @@ ALREADY = Refusal("6.1", "no-second-action")
 ALONE = Refusal("3.4", "no-alone")
 TOO_FAR = Refusal("6.1", "no-half-used")
 NO_SMOKE = Refusal("10.6", "no-smoke")
-NOT_BESIDE = Refusal("6.3", "no-leader-beside")
+MORTAR_SMOKE = Refusal("10.6", "no-smoke-of-units")
+NOT_BESIDE = Refusal("6.3", "no-beside-leader")
+NO_LEADER = Refusal("6.3", "no-leader")
+NO_WEAPON = Refusal("6.1", "no-heavy-weapon")
+NO_COMBAT_UNIT = Refusal("1.1", "no-combat-unit")
+NOT_ENTERED = Refusal("0.5", "no-entered")
+ON_MAP = Refusal("0.5", "no-on-map")
 IS_STOPPED = Refusal("6.3", "no-stopped")
 
 
@@ -79,28 +90,89 @@ IS_STOPPED = Refusal("6.3", "no-stopped")
 def act(g: Indochine, piece: int) -> Script[None]:
     """§6.1 One unit carries out one action, part by part, until it is over or the owner ends it."""
     side, deed = g.owner[piece], Deed((piece,))
+    if g.position.activating >= 0 and g.kind[piece] != HO:
+        g.position.begun = 1
     while not deed.is_over and not g.position.over:
         offers = offers_for(g, deed)
         if not any(offer.options for offer in offers):
             break
         end = ends(g, deed)
-        choice = yield g.choose(side, *offers, *end, rule="6.1", ask="ask-action", piece=piece, spent=deed.spent)
+        choice = yield g.choose(
+            side,
+            *offers,
+            end,
+            rule="6.1",
+            ask="ask-action",
+            against=lambda option: against(g, deed, option),
+            piece=piece,
+            spent=deed.spent,
+        )
         yield from carry_out(g, deed, choice)
         check_capture(g)
     g.unmark(piece, ACTIVE)
     g.mark(piece, ACTED)
 
 
-def ends(g: Indochine, deed: Deed) -> tuple[Option, ...]:
-    """How an action may end: nothing is done, or a move ends here.
+def ends(g: Indochine, deed: Deed) -> Offer:
+    """How an action may end: nothing is done, or a move ends here."""
+    return g.halt.unless(cannot_halt, g, deed) if deed.steps else g.stay.unless(cannot_stay, g, deed)
 
-    Not in a hex too full to stay (7.2), nor for a stack that can still carry out its assault (13).
-    """
-    if must_assault(g, deed):
-        return ()
+
+@rule("6.1", "13")
+def cannot_stay(g: Indochine, deed: Deed) -> Refusal | None:
+    """§6.1 A unit may do nothing, or nothing more, unless it moves; §13 a stack that can carry out its assault does."""
+    if deed.steps:
+        return Refusal("7.1", "no-under-way")
+    return Refusal("13", "no-must-assault") if must_assault(g, deed) else None
+
+
+@rule("7.1", "7.2", "13")
+def cannot_halt(g: Indochine, deed: Deed) -> Refusal | None:
+    """§7.1 A move may end in any hex but one too full to stay in (7.2); §13 a stack first carries out its assault."""
     if not deed.steps:
-        return (g.stay(),)
-    return () if is_passing(g, deed) and open_steps(g, deed) else (g.halt(),)
+        return Refusal("7.1", "no-move-begun")
+    if must_assault(g, deed):
+        return Refusal("13", "no-must-assault")
+    return STACK_FULL if is_passing(g, deed) and open_steps(g, deed) else None
+
+
+FRESH_ONLY = frozenset(
+    ["fire", "smoke-round", "deploy", "dismount", "dig", "command", "free", "coordinate", "shake-off"]
+)
+"""The verbs that begin an action and go with no other part of it, a move least of all."""
+
+
+@rule("6.1", "6.3", "10.9", "11.1")
+def against(g: Indochine, deed: Deed, option: Option) -> Refusal | None:
+    """§6.1 Why a verb that is not shown for these units is impossible in their action."""
+    piece, noun = deed.units[0], option.noun
+    if not g.is_on_board(piece):
+        return NOT_ENTERED
+    if option.verb in FRESH_ONLY and not deed.is_fresh:
+        return ALREADY
+    match option.verb:
+        case "enter":
+            return ON_MAP
+        case "leave":
+            return cannot_leave(g, deed)
+        case "stay":
+            return cannot_stay(g, deed)
+        case "halt":
+            return cannot_halt(g, deed)
+        case "deploy":
+            return cannot_deploy(g, piece)
+        case "dismount":
+            return cannot_dismount(g, piece)
+        case "shake-off":
+            return cannot_shake_off(g, g.owner[piece], noun)
+        case "command":
+            return cannot_command(g, piece, noun)
+        case "free":
+            return cannot_free(g, piece, noun)
+        case "coordinate":
+            return cannot_coordinate(g, piece)
+        case _:
+            return None
 
 
 @rule("7.2")
@@ -118,7 +190,7 @@ def offers_for(g: Indochine, deed: Deed) -> list[Offer]:
     if not g.is_on_board(piece):
         return [entry_offer(g, deed)]
     no_snap = cannot_snap_now(g, deed)
-    aims = target_hexes(g, piece) if no_snap is None or deed.is_fresh else ()
+    aims = aims_of(g, piece) if no_snap is None or deed.is_fresh else ()
     moves, creeps = step_offers(g, deed)
     snaps = snap_offer(g, deed, aims if no_snap is None else ())
     offers = [moves, creeps, snaps, smoke_offer(g, deed), *assault_offers(g, deed)]
@@ -130,21 +202,22 @@ def offers_for(g: Indochine, deed: Deed) -> list[Offer]:
             fire_offer(g, piece, aims),
             round_offer(g, piece),
             *weapon_offers(g, piece),
-            single(g.dig, cannot_dig_in(g, piece)),
-            *([single(g.shake_off, cannot_absorb(g, piece))] if g.has(piece, STOPPED) else []),
+            g.dig.unless(cannot_dig_in, g, piece),
+            *([g.shake_off.each((piece,), cannot_shake_off, g, g.owner[piece])] if g.has(piece, STOPPED) else []),
             *command_offers(g, piece),
         ]
     return offers
 
 
+@rule("ext.opt.rate")
+def aims_of(g: Indochine, piece: int) -> list[int]:
+    """The hexes at which an active unit may fire."""
+    return target_hexes(g, piece) if cannot_attack_again(g, piece) is None else []
+
+
 def fire_offer(g: Indochine, piece: int, aims: Sequence[int]) -> Offer:
     """The hexes at which a unit may fire with all its power."""
-    return g.fire.these(aims, cannot_fire, g, piece, tally=lambda g, p, h: preview(g, Shot((p,), h)))
-
-
-def single(voice: object, refusal: Refusal | None) -> Offer:
-    """An offer of a verb that stands alone."""
-    return voice.these([0] if refusal is None else [], lambda *_: refusal)  # type: ignore[attr-defined,no-any-return]
+    return g.fire.these(aims, cannot_attack, g, piece, tally=lambda g, p, h: preview(g, Shot((p,), h)))
 
 
 def carry_out(g: Indochine, deed: Deed, choice: Option) -> Script[None]:
@@ -176,7 +249,8 @@ def carry_out(g: Indochine, deed: Deed, choice: Option) -> Script[None]:
             deed.bound = True
         case "leave":
             deed.is_over = True
-            leave_map(g, piece)
+            for unit in deed.units:
+                leave_map(g, unit)
         case "deploy":
             yield from deploy(g, deed)
         case "dismount":
@@ -187,14 +261,13 @@ def carry_out(g: Indochine, deed: Deed, choice: Option) -> Script[None]:
             deed.is_over = True
             dig(g, piece)
         case "shake-off":
-            absorb(g, piece)
+            absorb(g, choice.noun)
         case "command":
             deed.is_over = True
             yield from act_again(g, piece, choice.noun)
         case "free":
             deed.is_over = True
-            g.unmark(choice.noun, STOPPED)
-            g.tell("freed", "6.3", piece=choice.noun, piece_by=piece)
+            yield from free(g, piece, choice.noun)
         case "coordinate":
             deed.is_over = True
             yield from coordinate(g, piece, deed.watch)
@@ -225,6 +298,9 @@ def fire_and_again(g: Indochine, shot: Shot, watch: Watch, leader: int = -1) -> 
 
     Mortars that a leader coordinates fire only at what he sees (10.9).
     """
+    for piece in shot.firers:
+        if has_no_rate(g, piece):
+            g.position.attacked_on[piece] = g.position.turn
     die = yield from fire(g, shot)
     alive = [p for p in shot.firers if g.is_on_board(p)]
     if alive:
@@ -265,7 +341,7 @@ def again_of(shot: Shot, piece: int, hex_: int) -> Shot:
 @rule("6.1")
 def cannot_snap(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
     """§6.1 A unit that moves no more than half its points, or tactically, fires with half its power before or after."""
-    return cannot_snap_now(g, deed) or cannot_fire(g, deed.units[0], hex_)
+    return cannot_snap_now(g, deed) or cannot_attack(g, deed.units[0], hex_)
 
 
 def cannot_snap_now(g: Indochine, deed: Deed) -> Refusal | None:
@@ -305,9 +381,11 @@ def cannot_lay_smoke(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
 def cannot_lay_smoke_now(g: Indochine, deed: Deed) -> Refusal | None:
     """§10.6 Why a unit may place smoke in no hex."""
     piece = deed.units[0]
-    if g.has_rule("no-smoke") or g.has_rule("mortar-smoke") or not g.is_unit[piece]:
-        return NO_SMOKE
-    if g.has(piece, OUT_OF_COMMAND):
+    if not g.is_unit[piece]:
+        return NO_COMBAT_UNIT
+    if g.has_rule("no-smoke") or g.has_rule("mortar-smoke"):
+        return NO_SMOKE if g.has_rule("no-smoke") else MORTAR_SMOKE
+    if acts_alone(g, piece):
         return ALONE
     if deed.is_half or g.position.face[piece] == DEPLOYED or len(deed.units) > 1:
         return ALREADY
@@ -338,9 +416,11 @@ def raise_smoke(g: Indochine, hex_: int, value: int) -> None:
 @rule("10.8", "10.6")
 def cannot_fire_smoke(g: Indochine, piece: int, hex_: int) -> Refusal | None:
     """§10.8 A deployed mortar may fire a smoke round at a hex that it or its observer sees, in range."""
-    if not is_indirect(g, piece) or g.has_rule("no-smoke"):
+    if g.has_rule("no-smoke"):
         return NO_SMOKE
-    if (refusal := cannot_shoot_at_all(g, piece)) is not None:
+    if not is_indirect(g, piece):
+        return Refusal("10.8", "no-deployed-mortar" if g.is_mortar[piece] else "no-smoke-rounds")
+    if (refusal := cannot_shoot_at_all(g, piece) or cannot_reach(g, piece, hex_)) is not None:
         return refusal
     return None if has_line(g, piece, hex_) else Refusal("10.8", "no-line-of-fire")
 
@@ -391,7 +471,7 @@ def cannot_assault_now(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
     for unit in deed.units:
         if (refusal := cannot_move(g, unit)) is not None:
             return refusal
-        if g.has(unit, OUT_OF_COMMAND):
+        if acts_alone(g, unit):
             return ALONE
     return cannot_assault(g, deed.units, hex_)
 
@@ -469,9 +549,11 @@ def assault_with(g: Indochine, deed: Deed, hex_: int, is_tactical: bool) -> Scri
 @rule("6.1", "6.7")
 def cannot_deploy(g: Indochine, piece: int) -> Refusal | None:
     """§6.1 A dismounted weapon with ammunition may be deployed, and fire."""
-    if not g.is_weapon[piece] or g.position.face[piece] != CREW:
-        return Refusal("6.1", "no-weapon")
-    if g.has(piece, OUT_OF_COMMAND):
+    if not g.is_weapon[piece]:
+        return NO_WEAPON
+    if g.position.face[piece] != CREW:
+        return Refusal("6.1", "no-deployed-already")
+    if acts_alone(g, piece):
         return ALONE
     return Refusal("6.7", "no-ammunition") if g.has(piece, EMPTY) else None
 
@@ -481,8 +563,8 @@ def weapon_offers(g: Indochine, piece: int) -> list[Offer]:
     if not g.is_weapon[piece]:
         return []
     if g.position.face[piece] == CREW:
-        return [single(g.deploy, cannot_deploy(g, piece))]
-    return [single(g.dismount, cannot_dismount(g, piece))]
+        return [g.deploy.unless(cannot_deploy, g, piece)]
+    return [g.dismount.unless(cannot_dismount, g, piece)]
 
 
 @rule("6.1")
@@ -492,7 +574,7 @@ def deploy(g: Indochine, deed: Deed) -> Script[None]:
     g.turn_to(piece, DEPLOYED)
     g.tell_apart(g.owner[piece], piece, "deploys", "marker-busy", "6.1", hex=g.position.at[piece])
     deed.is_over = True
-    aims = fire_offer(g, piece, target_hexes(g, piece))
+    aims = fire_offer(g, piece, aims_of(g, piece))
     rounds = round_offer(g, piece)
     if len(aims) or len(rounds):
         choice = yield g.choose(g.owner[piece], aims, rounds, g.done(), rule="6.1", ask="ask-fire", piece=piece)
@@ -505,9 +587,11 @@ def deploy(g: Indochine, deed: Deed) -> Script[None]:
 @rule("6.1")
 def cannot_dismount(g: Indochine, piece: int) -> Refusal | None:
     """§6.1 A deployed weapon may be dismounted, and move half its points, unless it is stopped."""
+    if not g.is_weapon[piece]:
+        return NO_WEAPON
     if g.position.face[piece] != DEPLOYED:
-        return Refusal("6.1", "no-weapon")
-    if g.has(piece, OUT_OF_COMMAND):
+        return Refusal("6.1", "no-dismounted-already")
+    if acts_alone(g, piece):
         return ALONE
     return Refusal("11.1", "no-stopped") if g.has(piece, STOPPED) else None
 
@@ -515,9 +599,11 @@ def cannot_dismount(g: Indochine, piece: int) -> Refusal | None:
 @rule("6.1", "15.2")
 def cannot_dig_in(g: Indochine, piece: int) -> Refusal | None:
     """§6.1 A combat unit may build an entrenchment; deployed weapons and units that act alone may not."""
-    if not g.is_unit[piece] or g.position.face[piece] == DEPLOYED:
-        return Refusal("6.1", "no-digger")
-    return ALONE if g.has(piece, OUT_OF_COMMAND) else cannot_dig(g, piece)
+    if not g.is_unit[piece]:
+        return NO_COMBAT_UNIT
+    if g.position.face[piece] == DEPLOYED:
+        return IS_DEPLOYED
+    return ALONE if acts_alone(g, piece) else cannot_dig(g, piece)
 
 
 # Leaders (6.3, 10.9) -------------------------------------------------------------------------------------------
@@ -525,30 +611,41 @@ def cannot_dig_in(g: Indochine, piece: int) -> Refusal | None:
 
 def command_offers(g: Indochine, leader: int) -> list[Offer]:
     """What a leader may do with a command action."""
-    if not g.is_leader[leader] or g.has(leader, NEUTRALISED | OUT_OF_COMMAND):
+    if not g.is_leader[leader] or g.has(leader, NEUTRALISED):
         return []
     side, here = g.owner[leader], g.position.at[leader]
     near = [p for h in (here, *g.board.grid.adjacent[here]) for p in g.counters_at(h, side) if p != leader]
-    return [
-        g.command.each(near, cannot_command, g, leader),
-        g.free.each(near, cannot_free, g, leader),
-        single(g.coordinate, cannot_coordinate(g, leader)),
-    ]
+    higher = [g.coordinate.unless(cannot_coordinate, g, leader)] if cannot_lead(g, leader) != ALONE else []
+    return [g.command.each(near, cannot_command, g, leader), g.free.each(near, cannot_free, g, leader), *higher]
+
+
+@rule("6.3", "6.1")
+def cannot_lead(g: Indochine, leader: int) -> Refusal | None:
+    """§6.3 Leaders alone have a command action, while they are neither stopped nor out of command."""
+    if not g.is_leader[leader]:
+        return NO_LEADER
+    if g.has(leader, STOPPED):
+        return IS_STOPPED
+    return ALONE if acts_alone(g, leader) else None
 
 
 @rule("6.3")
 def cannot_command(g: Indochine, leader: int, piece: int) -> Refusal | None:
     """§6.3 A leader lets a unit that has acted act once more: his own, or any for the higher PC (R 71, R 122)."""
-    if g.has(leader, STOPPED):
-        return IS_STOPPED
+    if (refusal := cannot_lead(g, leader)) is not None:
+        return refusal
     if not g.is_on_board(piece) or g.board.grid.distance(g.position.at[leader], g.position.at[piece]) > 1:
         return NOT_BESIDE
     is_higher = leader == g.position.higher[g.owner[leader]]
     if not is_higher and formation_now(g, piece) != formation_now(g, leader):
         return Refusal("6.3", "no-other-formation")
-    if g.kind[piece] == HO or g.has(piece, WITHDREW) or not g.has(piece, ACTED):
-        return Refusal("6.3", "no-not-acted")
-    return Refusal("11.2", "no-neutralised") if g.has(piece, NEUTRALISED) else None
+    if g.kind[piece] == HO:
+        return NO_COMBAT_UNIT
+    if g.has(piece, NEUTRALISED):
+        return Refusal("11.2", "no-neutralised")
+    if g.has(piece, WITHDREW):
+        return Refusal("6.6", "no-withdrew")
+    return None if g.has(piece, ACTED) else Refusal("6.3", "no-not-acted")
 
 
 @rule("6.3", "6.5.firing")
@@ -562,8 +659,8 @@ def act_again(g: Indochine, leader: int, piece: int) -> Script[None]:
 @rule("6.3", "11.1")
 def cannot_free(g: Indochine, leader: int, piece: int) -> Refusal | None:
     """§6.3 A leader removes a Stopped marker of a unit of his formation beside him, at no loss (R 72)."""
-    if g.has(leader, STOPPED):
-        return IS_STOPPED
+    if (refusal := cannot_lead(g, leader)) is not None:
+        return refusal
     if not g.is_on_board(piece) or g.board.grid.distance(g.position.at[leader], g.position.at[piece]) > 1:
         return NOT_BESIDE
     if formation_now(g, piece) != formation_now(g, leader):
@@ -571,9 +668,32 @@ def cannot_free(g: Indochine, leader: int, piece: int) -> Refusal | None:
     return None if g.has(piece, STOPPED) else Refusal("11.1", "no-not-stopped")
 
 
+@rule("6.3", "11.1")
+def free(g: Indochine, leader: int, piece: int) -> Script[None]:
+    """§6.3 The marker comes off. A unit out of command that has not acted yet may act at once (R 174).
+
+    The others of the formation act in the order their owner likes anyway.
+    """
+    side = g.owner[piece]
+    g.unmark(piece, STOPPED)
+    if g.is_open(piece):
+        g.tell_veiled("freed", "6.3", piece=piece, piece_by=leader)
+    else:
+        g.tell("freed", "6.3", side, piece=piece, piece_by=leader)
+    if g.has(piece, OUT_OF_COMMAND) and not g.has(piece, ACTED | WITHDREW | NEUTRALISED):
+        choice = yield g.choose(side, g.act(piece), g.done(), rule="6.3", ask="ask-act")
+        if choice.verb == "act":
+            g.mark(piece, ACTIVE)
+            yield from act(g, piece)
+
+
 @rule("10.9")
 def cannot_coordinate(g: Indochine, leader: int) -> Refusal | None:
     """§10.9 Only the higher PC coordinates mortars, if some may fire at a hex that he sees."""
+    if not g.is_leader[leader]:
+        return NO_LEADER
+    if acts_alone(g, leader):
+        return ALONE
     if leader != g.position.higher[g.owner[leader]]:
         return Refusal("10.9", "no-higher-pc")
     any_ready = any(cannot_be_coordinated(g, leader, p) is None for p in g.units[g.owner[leader]])
@@ -629,5 +749,4 @@ def fire_coordinated(g: Indochine, leader: int, piece: int, hex_: int, watch: Wa
 
 def leave_offers(g: Indochine, deed: Deed) -> list[Offer]:
     """Leaving the map, where units of this side may leave it."""
-    refusal = cannot_leave(g, deed)
-    return [] if refusal == NO_EXIT else [single(g.leave, refusal)]
+    return [] if cannot_leave(g, deed) == NO_EXIT else [g.leave.unless(cannot_leave, g, deed)]

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from grognard.games.indochine.areas import must_hold
 from grognard.games.indochine.burning import leave_fires
-from grognard.games.indochine.command import TWO_DICE, is_hesitant, morale_tally, tell_known
+from grognard.games.indochine.command import TWO_DICE, formation_now, is_hesitant, morale_tally, steps_lost, tell_known
 from grognard.games.indochine.ground import abandon_digging, cannot_stack, crowd
 from grognard.games.indochine.morale import lose_step, note_fall
 from grognard.games.indochine.seams import cannot_hide, hide, look_around
+from grognard.games.indochine.setup import printed_formation, printed_of
 from grognard.games.indochine.table import (
     ACTED,
     ACTIVE,
+    CREW,
     DEPLOYED,
     DUG,
     FRENCH,
@@ -26,7 +28,6 @@ from grognard.games.indochine.table import (
 )
 from grognard.games.indochine.victory import judge
 from grognard.kernel.charts import Dice
-from grognard.kernel.position import OPEN
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.sequence import Phase
@@ -92,7 +93,7 @@ def appoint_deputy(g: Indochine, side: Side, formation: int) -> Script[None]:
     g.position.killed_on[leader] = 0
     g.position.steps[leader] = 1
     g.position.marks[leader] &= HESITANT
-    g.position.hidden[leader] = OPEN
+    g.reveal(leader)
     g.place(leader, choice.noun)
     g.tell("deputy", "1.3.elimination", piece=leader, hex=choice.noun, roll=roll)
 
@@ -136,8 +137,11 @@ def recovery_tally(g: Indochine, piece: int) -> Tally:
 
 
 def rallying_leaders(g: Indochine, piece: int) -> list[int]:
-    """§11.2 Who helps a unit recover: its leader or the higher PC, a leader only the higher; not if neutralised."""
-    formation, higher = g.position.formation[piece], g.position.higher[g.owner[piece]]
+    """§11.2 Who helps a unit recover: its leader or the higher PC, a leader only the higher; not if neutralised.
+
+    §3.3 The leader of a unit attached to another formation is that of the other this turn (R 170).
+    """
+    formation, higher = formation_now(g, piece), g.position.higher[g.owner[piece]]
     leaders = {higher} if g.is_leader[piece] or formation < 0 else {higher, g.leader_of[formation]}
     return [p for p in leaders if p >= 0 and p != piece and g.is_on_board(p) and not g.has(p, NEUTRALISED)]
 
@@ -151,8 +155,10 @@ def cannot_step_away(g: Indochine, piece: int, hex_: int) -> Refusal | None:
     side = g.owner[piece]
     if g.position.face[piece] == DEPLOYED:
         return Refusal("err1.mp", "no-deployed")
-    if g.board.grid.distance(g.position.at[piece], hex_) != 1 or g.counters_at(hex_, side.enemy):
+    if g.board.grid.distance(g.position.at[piece], hex_) != 1:
         return Refusal("ext.11.2", "no-not-adjacent")
+    if g.counters_at(hex_, side.enemy):
+        return Refusal("ext.11.2", "no-enemy-there")
     if any(g.counters_at(h, side.enemy) for h in g.board.grid.adjacent[hex_]):
         return Refusal("ext.11.2", "no-next-to-enemy")
     if g.position.burning[hex_]:
@@ -209,7 +215,7 @@ def place_hesitant(g: Indochine) -> list[int]:
     """§12.1 Formations that have lost enough become hesitant; returns those that do so now (R 74)."""
     fresh = []
     for formation, leader in enumerate(g.leader_of):
-        enough = g.position.losses[formation] >= g.position.hesitant_at[formation] > 0
+        enough = steps_lost(g, formation) >= g.position.hesitant_at[formation] > 0
         if enough and not is_hesitant(g, formation) and exists(g, formation):
             g.mark(leader, HESITANT)
             tell_known(g, leader, "hesitates", "12.1", formation=formation)
@@ -240,7 +246,7 @@ def test_formations(g: Indochine) -> Script[None]:
     fresh = place_hesitant(g)
     for side in g.sides:
         for formation in g.formations_of[side]:
-            losses = g.position.losses[formation]
+            losses = steps_lost(g, formation)
             is_due = losses >= g.position.demoralised_at[formation] > 0 and losses > g.position.tested[formation]
             if is_due and exists(g, formation):
                 g.position.tested[formation] = losses
@@ -267,14 +273,18 @@ def test_formation(g: Indochine, side: Side, formation: int, is_fresh: bool) -> 
 def break_up(g: Indochine, formation: int) -> None:
     """§12.2 All units of a demoralised formation are removed; those attached to another join it for good (qa.5).
 
-    Its leader is eliminated like them: a higher PC has a successor at the end of the next turn (1.3).
+    Not to one that was removed before them (R 171). Its leader is eliminated like them: a higher PC has a successor at
+    the end of the next turn (1.3).
     """
     position, side = g.position, g.roster.formation_sides[formation]
     for piece in g.counters[side]:
+        host = position.attached[piece]
+        if host == formation:
+            position.attached[piece] = -1
         if position.formation[piece] != formation:
             continue
-        if position.attached[piece] >= 0 and g.is_on_board(piece) and not g.is_leader[piece]:
-            position.formation[piece] = position.attached[piece]
+        if host >= 0 and position.losses[host] >= 0 and g.is_on_board(piece) and not g.is_leader[piece]:
+            position.formation[piece], position.attached[piece] = host, -1
         elif g.is_on_board(piece) or position.at[piece] in (g.board.box("arriving"), g.board.box("astray")):
             abandon_digging(g, piece)
             g.remove(piece)
@@ -286,6 +296,9 @@ def break_up(g: Indochine, formation: int) -> None:
 @rule("12.2", "scenario.dong-khe.victory", "scenario.2")
 def count_lost(g: Indochine, formation: int) -> None:
     """§12.2 A formation removed, or without a unit left, is disorganised; it is counted once (R 97)."""
+    for piece in g.counters[g.roster.formation_sides[formation]]:
+        if g.position.formation[piece] == formation:
+            g.position.unseen_losses[piece] = 0
     if g.position.losses[formation] >= 0:
         g.position.disorganised[g.roster.formation_sides[formation]] += 1
         g.position.losses[formation] = -1
@@ -298,7 +311,7 @@ def count_destroyed(g: Indochine) -> None:
     for formation in range(len(g.leader_of)):
         began = any(own[p] == formation for p in range(len(g.roster)) if not g.is_leader[p])
         has_left = any(own[p] == formation and g.is_unit[p] for p in left)
-        if began and g.position.losses[formation] > 0 and not has_left and not exists(g, formation):
+        if began and steps_lost(g, formation) > 0 and not has_left and not exists(g, formation):
             g.tell("formation-destroyed", "12.2", side=g.roster.formation_sides[formation], formation=formation)
             count_lost(g, formation)
 
@@ -366,9 +379,9 @@ def cannot_disperse_to(g: Indochine, piece: int, hex_: int) -> Refusal | None:
     """§7.2 Surplus units go where there is room and no enemy."""
     if g.board.grid.distance(g.position.at[piece], hex_) != 1:
         return Refusal("qa.3", "no-not-adjacent")
-    if g.counters_at(hex_, g.owner[piece].enemy) or g.position.burning[hex_]:
+    if g.counters_at(hex_, g.owner[piece].enemy):
         return Refusal("qa.3", "no-enemy-there")
-    return cannot_stack(g, piece, hex_)
+    return Refusal("15.3", "no-burning") if g.position.burning[hex_] else cannot_stack(g, piece, hex_)
 
 
 @rule("2.E")
@@ -401,17 +414,24 @@ def bring_replacements(g: Indochine) -> Script[None]:
             replace_company(g, side, choice.noun)
 
 
+@rule("scenario.dong-khe.vm", "err1.mp")
 def replace_company(g: Indochine, side: Side, formation: int) -> None:
-    """Dong Khé: the counters of a company are made whole and wait beside the map."""
-    position = g.position
+    """Dong Khé: the counters printed for a company are made whole and wait beside the map, its weapons dismounted.
+
+    One that has joined another company for good (qa.5) is part of the complete one again, once it has fallen (R 172).
+    """
+    position, steps = g.position, printed_of(g.scenario.position).steps
     position.replacements[side] -= 1
     position.losses[formation] = position.tested[formation] = 0
     position.arrives[formation] = position.turn + 1
     position.activated[formation] = position.entry_edges[formation] = 0
     for piece in g.units[side]:
-        if position.formation[piece] == formation and not g.is_on_board(piece):
-            position.steps[piece] = g.roster.steps[piece]
+        if printed_formation(g, piece) == formation and not g.is_on_board(piece):
+            position.formation[piece], position.attached[piece] = formation, -1
+            position.steps[piece] = steps.get(g.roster[piece].name, g.roster.steps[piece])
             position.marks[piece] = 0
+            if g.is_weapon[piece]:
+                g.turn_to(piece, CREW)
             position.deputy[piece] = position.killed_on[piece] = 0
             g.conceal(piece)
             g.place(piece, g.board.box("arriving"))

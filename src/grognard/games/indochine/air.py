@@ -119,13 +119,19 @@ def air_arrives(g: Indochine) -> Script[None]:
         g.position.called_waited[side] = tuple(waited for _, waited in late)
 
 
-@rule("14.2", "14.3", "ext.14")
+@rule("14.1", "10.3", "14.2", "14.3", "ext.14")
 def fly(g: Indochine, side: Side, number: int, watch: Watch) -> Script[None]:
-    """§14.2 A mission: its altitude, a target of its player's choice, correction, direction, then the enemy's fire."""
+    """§14.2 A mission: its altitude, a target of its player's choice, correction, direction, then the enemy's fire.
+
+    Like artillery it may be called off instead, and is not spent (10.3, R 178).
+    """
     position, kind = g.position, AIR_MISSIONS[number]
-    (position.supports, position.bombs, position.napalms)[number][side] -= 1
     heights = g.altitude.each([ALTITUDES.index(name) for name in FLIES_AT[kind]])
-    height = yield g.choose(side, heights, rule="14.2", ask="ask-altitude", word_mission=kind)
+    height = yield g.choose(side, heights, g.cancel(), rule="14.2", ask="ask-altitude", word_mission=kind)
+    if height.verb == "cancel":
+        g.tell("aircraft-cancelled", "10.3", side=side)
+        return
+    (position.supports, position.bombs, position.napalms)[number][side] -= 1
     altitude = ALTITUDES[height.noun]
     aim = yield g.choose(side, g.aim.each(g.board.grid.hexes), rule="ext.14", ask="ask-aim", word_mission=kind)
     told = {"word_mission": kind, "word_altitude": altitude}
@@ -334,14 +340,14 @@ def bomb(g: Indochine, hex_: int, way: int, kind: str) -> Script[None]:
     for each in around:
         yield from bombard(g, each, chart.number(kind, "around"), is_heavy=True)
     if kind == NAPALM:
-        burn(g, line, around)
+        yield from burn(g, line, around)
 
 
 @rule("14.4", "15.3", "10.6")
-def burn(g: Indochine, line: Sequence[int], around: Sequence[int]) -> None:
+def burn(g: Indochine, line: Sequence[int], around: Sequence[int]) -> Script[None]:
     """§14.4 Napalm: fires in its three hexes whatever their ground, smoke in those next to them (R 32)."""
     for each in line:
-        set_on_fire(g, each)
+        yield from set_on_fire(g, each)
     for each in around:
         raise_smoke(g, each, g.limits["smoke-unit"])
 

@@ -9,14 +9,15 @@ from collections.abc import Mapping
 from typing import Final
 
 ANSWERS: Final[Mapping[str, str]] = {
-    "ask-activate": "transfer activate-alone activate pass",
-    "ask-act": "act wave done",
+    "ask-activate": "activate-alone activate pass",
+    "ask-act": "act shake-off wave done",
     "ask-action": (
         "creep fire lay-smoke snap move assault gather stalk dig "
-        "smoke-round coordinate free command enter dismount deploy shake-off stay halt"
+        "smoke-round coordinate free command enter leave dismount deploy shake-off stay halt"
     ),
     "ask-put": "put",
     "ask-belong": "belong",
+    "ask-transfer": "transfer done",
     "ask-attach": "attach done",
     "ask-join": "join done",
     "ask-join-assault": "join done",
@@ -49,7 +50,7 @@ ANSWERS: Final[Mapping[str, str]] = {
     "ask-shell": "cancel shell",
     "ask-spare": "spare",
     "ask-call": "call done",
-    "ask-altitude": "altitude",
+    "ask-altitude": "altitude cancel",
     "ask-aim": "aim",
     "ask-facing": "face-to",
     "ask-anti-aircraft": "shoot-at-plane hold",

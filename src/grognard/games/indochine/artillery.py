@@ -416,7 +416,7 @@ def ruin(g: Indochine, hex_: int, is_heavy: bool) -> Script[None]:
     roll = yield g.roll(rule="10.7", ask="roll-fires", tally=tally, seen_by=g.sides)
     g.tell("fire-die", "10.7", hex=hex_, roll=roll)
     if tally.result(roll) != FAIL:
-        set_on_fire(g, hex_)
+        yield from set_on_fire(g, hex_)
 
 
 # A rule of one scenario ----------------------------------------------------------------------------------------

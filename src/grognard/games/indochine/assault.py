@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 from functools import partial
 from itertools import groupby
 
-from grognard.games.indochine.command import TWO_DICE, is_hesitant, morale_tally
+from grognard.games.indochine.command import TWO_DICE, acts_alone, is_hesitant, morale_tally
 from grognard.games.indochine.ground import LIGHT, PROTECTIONS, abandon_digging, cannot_stack, protection
 from grognard.games.indochine.morale import be_stopped, eliminate, is_reduced, lose_step
 from grognard.games.indochine.reactions import at_movers, withdrawals
@@ -19,7 +19,7 @@ from grognard.games.indochine.table import (
     DEPLOYED,
     MOVED,
     NEUTRALISED,
-    OUT_OF_COMMAND,
+    NOT_YOURS,
     QUALITIES,
     STOPPED,
     STRIKE_STEPS,
@@ -44,6 +44,7 @@ IS_ALONE = Refusal("3.4", "no-alone")
 NO_COMBAT_UNIT = Refusal("1.1", "no-combat-unit")
 NO_RETREAT = Refusal("13.resolution", "no-retreat")
 NOWHERE = Refusal("13.resolution", "no-nowhere")
+NOT_IN_FIGHT = Refusal("13.resolution", "no-in-fight")
 
 
 # Launching (13) ------------------------------------------------------------------------------------------------
@@ -70,7 +71,7 @@ def cannot_engage(g: Indochine, piece: int) -> Refusal | None:
         return IS_HESITANT
     if g.is_weapon[piece] and g.position.face[piece] == DEPLOYED:
         return IS_DEPLOYED
-    return IS_ALONE if g.has(piece, OUT_OF_COMMAND) else None
+    return IS_ALONE if acts_alone(g, piece) else None
 
 
 @rule("13", "6.6", "err1.assault")
@@ -200,6 +201,14 @@ def strike_result(step: int, eliminated: int, total: int) -> str:
     return ELIMINATED if total <= eliminated else STEP if total <= step else NOTHING
 
 
+@rule("13.resolution", "scenario.dong-khe.vm")
+def quality_of(g: Indochine, piece: int) -> int:
+    """§13 A unit's quality is that of its formation; where the scenario says so it follows the printed morale."""
+    if g.owner[piece] == VIET_MINH and (least := g.value("line-from")):
+        return QUALITIES.index("line" if g.morale_of[piece] >= least else "recruit")
+    return g.position.quality[g.position.formation[piece]]
+
+
 @rule("13.resolution", "err2.assault", "ext.13", "ext.16.3b", "table.assault")
 def strike_tally(g: Indochine, striker: int, attackers: Side, wave: Collection[int], target: int) -> Tally:
     """§13 Two dice, modified by the state of both units and the protection of a defender, by the striker's quality."""
@@ -225,7 +234,7 @@ def strike_tally(g: Indochine, striker: int, attackers: Side, wave: Collection[i
         add(cover, "table.assault")
     if g.has(target, NEUTRALISED):
         add("target-neutralised", "table.assault")
-    quality = QUALITIES[g.position.quality[g.position.formation[striker]]]
+    quality = QUALITIES[quality_of(g, striker)]
     numbers = chart.number(quality, "one step"), chart.number(quality, "eliminated")
     return tally.by(TWO_DICE, partial(strike_result, *numbers))
 
@@ -268,8 +277,12 @@ def wound(g: Indochine, piece: int, result: str) -> None:
 
 
 @rule("13.resolution", "11.2", "qa.6")
-def cannot_retreat(g: Indochine, piece: int) -> Refusal | None:
+def cannot_retreat(g: Indochine, side: Side, hex_: int, piece: int) -> Refusal | None:
     """§13 A unit may leave the fight unless it is neutralised, a deployed weapon (R 119), or has nowhere to go."""
+    if g.owner[piece] != side:
+        return NOT_YOURS
+    if g.position.at[piece] != hex_ or not g.is_unit[piece]:
+        return NOT_IN_FIGHT
     if g.has(piece, NEUTRALISED) or (g.is_weapon[piece] and g.position.face[piece] == DEPLOYED):
         return NO_RETREAT
     return None if any(cannot_retreat_to(g, piece, h) is None for h in around(g, piece)) else NOWHERE
@@ -292,9 +305,9 @@ def around(g: Indochine, piece: int) -> Sequence[int]:
 
 @rule("13.resolution")
 def retreats(g: Indochine, side: Side, hex_: int) -> Script[None]:
-    """§13 After a round a side may take any of its units out of the fight, one after another."""
-    while g.units_at(hex_, side.enemy):
-        units = g.retreat.each(g.units_at(hex_, side), cannot_retreat, g)
+    """§13 After a round a side may take any of its units out of the hex, one by one, also when it won (R 177)."""
+    while True:
+        units = g.retreat.each(g.units_at(hex_, side), cannot_retreat, g, side, hex_)
         if not len(units):
             return
         choice = yield g.choose(side, units, g.done(), rule="13.resolution", ask="ask-retreat", hex=hex_)
@@ -334,7 +347,7 @@ def break_off(g: Indochine, side: Side, hex_: int) -> Script[None]:
     """§13 The attackers leave a fight in which nobody can be hurt; one with nowhere to go is eliminated (R 130)."""
     g.tell("breaks-off", "13.resolution", side=side, hex=hex_)
     for piece in g.units_at(hex_, side):
-        if cannot_retreat(g, piece) is None:
+        if cannot_retreat(g, side, hex_, piece) is None:
             yield from retreat(g, piece)
         else:
             eliminate(g, piece, "13.resolution")

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from grognard.games.indochine.ground import abandon_digging, cannot_stack
-from grognard.games.indochine.morale import eliminate, stop
+from grognard.games.indochine.morale import be_stopped, eliminate
 from grognard.games.indochine.table import Indochine
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 
 
 @rule("15.3")
-def set_on_fire(g: Indochine, hex_: int) -> None:
-    """§15.3 A hex burns to the end of the game (R 33); units in it are stopped."""
+def set_on_fire(g: Indochine, hex_: int) -> Script[None]:
+    """§15.3 A hex burns to the end of the game (R 33); units in it are stopped, or lose a step instead (R 168)."""
     if g.position.burning[hex_]:
         return
     g.position.burning[hex_] = 1
     g.tell("burns", "15.3", hex=hex_)
     for piece in g.at(hex_):
-        stop(g, piece, "15.3")
+        yield from be_stopped(g, piece, "15.3")
 
 
 @rule("15.3")

@@ -5,17 +5,17 @@ Activation itself is in `turn`; the command action of a leader is an action and 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
+from grognard.games.indochine.stands import secret_hexes
 from grognard.games.indochine.table import (
-    ACTED,
     DECOY,
     HESITANT,
     HO,
+    NOT_ON_BOARD,
+    NOT_YOURS,
     OUT_OF_COMMAND,
     OUT_OF_ECHELON,
-    WITHDREW,
     Indochine,
 )
 from grognard.kernel.charts import Dice
@@ -75,6 +75,16 @@ def tell_known(g: Indochine, piece: int, key: str, clause: str, **args: Any) -> 
     g.tell(key, clause, None if g.is_open(piece) else g.owner[piece], piece=piece, **args)
 
 
+@rule("12.1", "8")
+def steps_lost(g: Indochine, formation: int) -> int:
+    """§12.1 The steps a formation has lost, those of units still hidden too; -1 once it is removed."""
+    position, own = g.position, g.position.formation
+    if position.losses[formation] < 0:
+        return -1
+    counters = g.counters[g.roster.formation_sides[formation]]
+    return position.losses[formation] + sum(position.unseen_losses[p] for p in counters if own[p] == formation)
+
+
 # The higher echelon (1.3, 3.3) ---------------------------------------------------------------------------------
 
 
@@ -99,6 +109,12 @@ def is_too_far(g: Indochine, leader: int) -> bool:
 def is_out_of_echelon(g: Indochine, formation: int) -> bool:
     """§3.3 Whether the command phase of this turn found the leader too far from the higher PC (R 128)."""
     return g.has(g.leader_of[formation], OUT_OF_ECHELON)
+
+
+@rule("3.4", "6.1")
+def acts_alone(g: Indochine, piece: int) -> bool:
+    """§6.1 Whether a unit out of command is activated by itself: only then is its list of actions short (R 176)."""
+    return g.has(piece, OUT_OF_COMMAND) and g.position.activating < 0
 
 
 # Activation numbers (5.1, 5.3) ---------------------------------------------------------------------------------
@@ -153,11 +169,27 @@ def hexes_in_command(g: Indochine, side: Side, viewer: Side | None) -> int:
 
 
 @rule("2.C", "3.3")
-def command_phase(g: Indochine) -> None:
-    """§2.C Units out of command and leaders out of the echelon are marked; attachments of the last turn end (R 42)."""
+def command_phase(g: Indochine) -> Script[None]:
+    """§2.C Command is checked; then each side attaches units out of command to other leaders beside them (R 138).
+
+    Both sides choose at the same time. One that has hidden counters is always asked: otherwise a question would tell
+    the enemy of a unit out of command under a marker.
+    """
+    check_command(g)
+    scripts = {side: attachments(g, side) for side in g.sides if g.asks_all or secret_hexes(g, side) or strays(g, side)}
+    for side, chosen in (yield from g.together(scripts)).items():
+        for piece, formation in chosen.items():
+            g.position.attached[piece] = formation
+            g.unmark(piece, OUT_OF_COMMAND)
+            g.tell("attached", "3.3", side, piece=piece, formation=formation)
+
+
+@rule("3.3")
+def check_command(g: Indochine) -> None:
+    """§3.3 Units out of command and leaders out of the echelon are marked; attachments of the last turn end (R 42)."""
+    g.position.attached = [-1] * len(g.roster)
     for side in g.sides:
         for piece in g.on_board(side):
-            g.position.attached[piece] = -1
             if is_commanded(g, piece):
                 g.unmark(piece, OUT_OF_COMMAND)
             else:
@@ -169,26 +201,19 @@ def command_phase(g: Indochine) -> None:
             g.unmark(leader, OUT_OF_ECHELON)
 
 
-def beside_leaders(g: Indochine, side: Side, pieces: Sequence[int]) -> list[int]:
-    """Those among some units that stand with a leader or next to one: one test of a set of hexes each."""
-    near = 0
-    for formation in g.formations_of[side]:
-        leader = g.leader_of[formation]
-        if g.is_on_board(leader) and not g.position.activated[formation]:
-            near |= g.board.grid.around[g.position.at[leader]] | g.bit_of[g.position.at[leader]]
-    return [piece for piece in pieces if near >> g.position.at[piece] & 1]
+def strays(g: Indochine, side: Side) -> list[int]:
+    """The units of a side that may be attached to another leader now."""
+    return [piece for piece in g.on_board(side) if cannot_transfer(g, side, piece) is None]
 
 
 @rule("3.3")
 def cannot_transfer(g: Indochine, side: Side, piece: int) -> Refusal | None:
-    """§3.3 A unit out of command beside another leader may be attached to him, until he is activated (R 138).
-
-    The owner is asked with his own segment, not in the command phase: a question there would tell the enemy of a unit
-    out of command under a marker.
-    """
-    if g.owner[piece] != side or not g.is_on_board(piece):
-        return NO_LEADER_BESIDE
-    if not g.has(piece, OUT_OF_COMMAND) or g.has(piece, ACTED | WITHDREW):
+    """§3.3 A unit out of command beside another leader may be attached to him in the command phase (R 138)."""
+    if g.owner[piece] != side:
+        return NOT_YOURS
+    if not g.is_on_board(piece):
+        return NOT_ON_BOARD
+    if not g.has(piece, OUT_OF_COMMAND):
         return Refusal("3.3", "no-in-command")
     beside = any(cannot_attach(g, piece, formation) is None for formation in g.formations_of[side])
     return None if beside else NO_LEADER_BESIDE
@@ -196,20 +221,27 @@ def cannot_transfer(g: Indochine, side: Side, piece: int) -> Refusal | None:
 
 @rule("3.3")
 def cannot_attach(g: Indochine, piece: int, formation: int) -> Refusal | None:
-    """§3.3 Its new leader is stacked with it or adjacent, of another formation that has not been activated."""
+    """§3.3 Its new leader is stacked with it or adjacent, of another formation of its side."""
     leader = g.leader_of[formation]
-    if formation == g.position.formation[piece] or not g.is_on_board(leader) or g.position.activated[formation]:
+    if formation == g.position.formation[piece] or not g.is_on_board(leader) or g.owner[leader] != g.owner[piece]:
         return NO_LEADER_BESIDE
     near = g.board.grid.distance(g.position.at[piece], g.position.at[leader]) <= 1
     return None if near else NO_LEADER_BESIDE
 
 
 @rule("3.3")
-def transfer(g: Indochine, side: Side, piece: int) -> Script[None]:
-    """§3.3 The unit acts with another formation this turn, as one of its own."""
-    offer = g.attach.each(g.formations_of[side], cannot_attach, g, piece)
-    choice = yield g.choose(side, offer, g.done(), rule="3.3", ask="ask-attach", piece=piece)
-    if choice.verb == "attach":
-        g.position.attached[piece] = choice.noun
-        g.unmark(piece, OUT_OF_COMMAND)
-        g.tell("attached", "3.3", side, piece=piece, formation=choice.noun)
+def attachments(g: Indochine, side: Side) -> Script[dict[int, int]]:
+    """§3.3 The units that one side attaches, each with the formation it acts with this turn as one of its own."""
+    chosen: dict[int, int] = {}
+    while True:
+        left = [piece for piece in strays(g, side) if piece not in chosen]
+        if chosen and not left:
+            return chosen
+        offer = g.transfer.these(left, cannot_transfer, g, side)
+        choice = yield g.choose(side, offer, g.done(), rule="3.3", ask="ask-transfer")
+        if choice.verb == "done":
+            return chosen
+        ways = g.attach.each(g.formations_of[side], cannot_attach, g, choice.noun)
+        to = yield g.choose(side, ways, g.done(), rule="3.3", ask="ask-attach", piece=choice.noun)
+        if to.verb == "attach":
+            chosen[choice.noun] = to.noun

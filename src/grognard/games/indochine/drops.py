@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.indochine.areas import drop_area
 from grognard.games.indochine.artillery import direction
 from grognard.games.indochine.assault import fight
-from grognard.games.indochine.morale import lose_step, stop
+from grognard.games.indochine.morale import be_stopped, lose_step
 from grognard.games.indochine.seams import observe
 from grognard.games.indochine.table import ACTED, COMPASS, MOVED, Indochine
 from grognard.games.indochine.victory import check_capture
@@ -140,29 +140,44 @@ def land(g: Indochine, side: Side, piece: int, hex_: int) -> Script[None]:
     """§15.1 A unit lands; on bad ground a die says whether it loses a step or is stopped (a leader dies)."""
     g.place(piece, hex_)
     g.tell_apart(side, piece, "lands", "marker-lands", "15.1", hex=hex_)
-    if is_bad_ground(g, hex_) and g.is_unit[piece]:
-        tally = Tally("landing").modifies(g.charts["landing"])
-        roll = yield g.roll(rule="15.1", ask="roll-landing", tally=tally, seen_by=[side], high=side)
-        result = str(tally.result(roll))
-        g.tell_apart(side, piece, "lands-badly", "marker-lands-badly", "15.1", hex=hex_, roll=roll)
-        if result == "loss":
-            lose_step(g, piece, "15.1")
-        else:
-            stop(g, piece, "15.1")
+    if (yield from touches_down_badly(g, side, piece, hex_)):
+        yield from be_stopped(g, piece, "15.1")
     observe(g, [piece], False)
 
 
-@rule("15.1", "13")
+@rule("15.1")
+def touches_down_badly(g: Indochine, side: Side, piece: int, hex_: int) -> Script[bool]:
+    """§15.1 On bad ground a die costs a unit a step, or stops it: whether it is to be stopped."""
+    if not is_bad_ground(g, hex_) or not g.is_unit[piece]:
+        return False
+    tally = Tally("landing").modifies(g.charts["landing"])
+    roll = yield g.roll(rule="15.1", ask="roll-landing", tally=tally, seen_by=[side], high=side)
+    g.tell_apart(side, piece, "lands-badly", "marker-lands-badly", "15.1", hex=hex_, roll=roll)
+    if str(tally.result(roll)) != "loss":
+        return True
+    lose_step(g, piece, "15.1")
+    return False
+
+
+@rule("15.1", "13", "8.decoy")
 def land_among(g: Indochine, side: Side, pieces: list[int], hex_: int) -> Script[None]:
-    """§15.1 Units that land on enemies assault them at once and are stopped; a decoy is only found (R 82)."""
-    is_held = bool(g.units_at(hex_, side.enemy))
+    """§15.1 Units that land on enemies assault them at once and are stopped; a decoy is only found (R 82).
+
+    The ground takes its toll first, whatever lies under the marker (R 167).
+    """
     for piece in pieces:
         g.place(piece, hex_)
     g.tell_stack(side, pieces, "land-together", "marker-lands", "15.1", hex=hex_)
+    stopped = set()
+    for piece in pieces:
+        if (yield from touches_down_badly(g, side, piece, hex_)):
+            stopped.add(piece)
+    if g.units_at(hex_, side.enemy):
+        stopped.update(pieces)
     yield from fight(g, side, hex_)
-    for piece in pieces if is_held else ():
-        if g.position.at[piece] == hex_:
-            stop(g, piece, "15.1")
+    for piece in pieces:
+        if piece in stopped and g.position.at[piece] == hex_:
+            yield from be_stopped(g, piece, "15.1")
     observe(g, [piece for piece in pieces if g.is_on_board(piece)], False)
 
 

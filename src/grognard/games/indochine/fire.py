@@ -38,6 +38,7 @@ IS_NEUTRALISED = Refusal("11.2", "no-neutralised")
 NO_TARGET = Refusal("9.1", "no-target")
 NO_LINE = Refusal("4.1", "no-line-of-fire")
 NO_GROUP = Refusal("9.2", "no-group")
+FIRED_ONCE = Refusal("ext.opt.rate", "no-second-attack")
 
 
 class Shot(NamedTuple):
@@ -53,6 +54,11 @@ class Shot(NamedTuple):
     """Whether the firer also moves in this action."""
     in_wave: bool = False
     """Whether the targets are part of a human wave."""
+
+    @property
+    def is_defensive(self) -> bool:
+        """Whether it is a reaction: that hits only those who moved or fired, an active unit's all in the hex."""
+        return bool(self.targets)
 
 
 # Weapons (6.7, 10.8) -------------------------------------------------------------------------------------------
@@ -72,6 +78,12 @@ def firepower(g: Indochine, piece: int) -> int:
 def farthest(g: Indochine, piece: int) -> int:
     """The printed range of a unit as it stands."""
     return g.range_of[firing_face(g, piece)][piece][g.position.steps[piece]]
+
+
+@rule("10.8")
+def nearest_range(g: Indochine, piece: int) -> int:
+    """§10.8 The printed least range of a unit as it stands, 0 for all but mortars."""
+    return g.least_of[firing_face(g, piece)][piece][g.position.steps[piece]]
 
 
 @rule("3.2", "10.8")
@@ -123,6 +135,12 @@ def cannot_shoot_at_all(g: Indochine, piece: int) -> Refusal | None:
     return None if firepower(g, piece) else NO_FIREPOWER
 
 
+@rule("9.1", "ext.opt.rate")
+def cannot_attack(g: Indochine, piece: int, hex_: int) -> Refusal | None:
+    """§9.1 An active unit fires at a hex as any unit does, as long as it may still fire offensively."""
+    return cannot_attack_again(g, piece) or cannot_fire(g, piece, hex_)
+
+
 @rule("9.1")
 def cannot_fire(g: Indochine, piece: int, hex_: int) -> Refusal | None:
     """§9.1 A unit fires at a hex with an enemy counter in range; the line of sight is checked only afterwards."""
@@ -130,10 +148,18 @@ def cannot_fire(g: Indochine, piece: int, hex_: int) -> Refusal | None:
         return refusal
     if not has_counters(g, hex_, g.owner[piece].enemy):
         return NO_TARGET
-    if not is_in_range(g, piece, hex_):
-        distance = g.board.grid.distance(g.position.at[piece], hex_)
-        return Refusal("4.2", "no-range", {"range": farthest(g, piece), "distance": distance})
-    return None
+    return cannot_reach(g, piece, hex_)
+
+
+@rule("4.2", "10.8")
+def cannot_reach(g: Indochine, piece: int, hex_: int) -> Refusal | None:
+    """§4.2 Nobody fires beyond his range; §10.8 nor a mortar nearer than its least range."""
+    if is_in_range(g, piece, hex_):
+        return None
+    distance, least = g.board.grid.distance(g.position.at[piece], hex_), nearest_range(g, piece)
+    if 0 < distance < least:
+        return Refusal("10.8", "no-least-range", {"range": least, "distance": distance})
+    return Refusal("4.2", "no-range", {"range": farthest(g, piece), "distance": distance})
 
 
 def target_hexes(g: Indochine, piece: int) -> list[int]:
@@ -256,16 +282,19 @@ def chance_of_effect(g: Indochine, shot: Shot) -> Fraction:
 def cannot_join(g: Indochine, shot: Shot, piece: int) -> Refusal | None:
     """§9.2 Units of one formation, stacked or in a chain of adjacent hexes, fire together at one hex.
 
-    Not units that are stopped or out of command (R 65), nor those of a hesitant formation. Mortars fire with mortars
-    only; those of the Viet-Minh must be stacked.
+    Not units that are stopped, nor those of a hesitant formation. Active ones must be activated together, so that one
+    out of command groups in defence only (R 65). Mortars fire with mortars only, those of the Viet-Minh only stacked.
     """
     first = shot.firers[0]
     is_of_it = g.is_on_board(piece) and formation_now(g, piece) == formation_now(g, first)
     if piece in shot.firers or not is_of_it:
         return NO_GROUP
     own = g.position.formation
-    if any(g.has(p, STOPPED | OUT_OF_COMMAND) or is_hesitant(g, own[p]) for p in (piece, *shot.firers)):
+    barred = STOPPED if shot.is_defensive else STOPPED | OUT_OF_COMMAND
+    if any(g.has(p, barred) or is_hesitant(g, own[p]) for p in (piece, *shot.firers)):
         return NO_GROUP
+    if not shot.is_defensive and cannot_attack_again(g, piece) is not None:
+        return FIRED_ONCE
     if is_indirect(g, piece) != is_indirect(g, first) or cannot_fire(g, piece, shot.hex) is not None:
         return NO_GROUP
     at, grid = g.position.at, g.board.grid
@@ -413,10 +442,20 @@ def fail(g: Indochine, weapon: int) -> None:
 # The rate of fire (6.2, 6.5) -----------------------------------------------------------------------------------
 
 
-@rule("ext.opt.rate")
+@rule("ext.opt.rate", "6.1")
 def has_no_rate(g: Indochine, piece: int) -> bool:
-    """With the optional rule only heavy weapons have a rate: others fire once in attack and once in defence a turn."""
-    return "ext.opt.rate" in g.options and not g.is_weapon[piece]
+    """With the optional rule only heavy weapons have a rate: others fire once in attack and once in defence a turn.
+
+    A crew whose weapon is not deployed counts as infantry (6.1, R 175).
+    """
+    is_weapon = g.is_weapon[piece] and g.position.face[piece] == DEPLOYED
+    return "ext.opt.rate" in g.options and not is_weapon
+
+
+@rule("ext.opt.rate")
+def cannot_attack_again(g: Indochine, piece: int) -> Refusal | None:
+    """With the optional rule a unit without a rate fires offensively once a turn, also when it acts once more (6.3)."""
+    return FIRED_ONCE if g.position.attacked_on[piece] == g.position.turn and has_no_rate(g, piece) else None
 
 
 @rule("0", "6.2", "6.5")

@@ -7,11 +7,9 @@ numbers, never from the true secrets: hidden counters are forgotten first, then 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
-from itertools import pairwise
-from typing import NamedTuple
 
 from grognard.games.indochine.hiding import STATIONARY, observed_from
+from grognard.games.indochine.setup import Printed, printed_of
 from grognard.games.indochine.sight import seen_now
 from grognard.games.indochine.stands import hexes_of
 from grognard.games.indochine.table import ACTED, CREW, DEPLOYED, MOVED, Indochine
@@ -25,13 +23,6 @@ from grognard.kernel.script import Side
 
 TRIES = 4
 """How often pieces are dealt anew before a rule of plausibility is given up."""
-
-
-class Printed(NamedTuple):
-    """What a scenario prints of its counters: the formation of each by name, and the steps of those not at full."""
-
-    formations: Mapping[str, str]
-    steps: Mapping[str, int]
 
 
 def imagine(g: Indochine, side: Side, whim: Whim) -> None:
@@ -64,24 +55,6 @@ def hidden_by_place(g: Indochine, side: Side) -> list[int]:
 
 
 # Formations ----------------------------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=32)
-def printed_of(position: str) -> Printed:
-    """The formations and steps in the lines `unit NAME … formation F` of a scenario."""
-    formations: dict[str, str] = {}
-    steps: dict[str, int] = {}
-    for line in position.splitlines():
-        words = line.split("#")[0].split()
-        if words[:1] != ["unit"]:
-            continue
-        names = words[1 : words.index("at")] if "at" in words else words[1:2]
-        for key, value in pairwise(words):
-            if key == "formation":
-                formations |= dict.fromkeys(names, value)
-            elif key == "steps":
-                steps |= dict.fromkeys(names, int(value))
-    return Printed(formations, steps)
 
 
 @rule("3.1", "8.decoy")

@@ -5,13 +5,15 @@ Recovery and the tests of formations belong to the administrative phase (`admini
 
 from __future__ import annotations
 
-from grognard.games.indochine.command import TWO_DICE, morale_tally, tell_known
+from grognard.games.indochine.command import TWO_DICE, formation_now, morale_tally, tell_known
 from grognard.games.indochine.ground import abandon_digging
 from grognard.games.indochine.seams import recognise
 from grognard.games.indochine.table import (
     ACTIVE,
     MOVED,
     NEUTRALISED,
+    NOT_YOURS,
+    OUT_OF_COMMAND,
     SQUADS,
     STOPPED,
     VIET_MINH,
@@ -19,11 +21,12 @@ from grognard.games.indochine.table import (
     Indochine,
 )
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script
+from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.tally import FAIL, Tally
 
 NOT_STOPPED = Refusal("11.1", "no-not-stopped")
 LAST_STEP = Refusal("11.1", "no-last-step")
+NOT_ITS_TURN = Refusal("11.1", "no-not-its-activation")
 
 
 # Losses (1.2) --------------------------------------------------------------------------------------------------
@@ -38,9 +41,7 @@ def is_reduced(g: Indochine, piece: int) -> bool:
 @rule("1.2", "1.3.elimination", "12.1")
 def lose_step(g: Indochine, piece: int, clause: str) -> bool:
     """§1.2 Take a step off a unit; true when it is gone. §12.1 Its formation counts it, a leader's twice."""
-    formation = g.position.formation[piece]
-    if formation >= 0:
-        g.position.losses[formation] += 2 if g.is_leader[piece] else 1
+    count_loss(g, piece)
     hex_ = g.position.at[piece]
     if g.position.steps[piece] == 1:
         abandon_digging(g, piece)
@@ -50,6 +51,16 @@ def lose_step(g: Indochine, piece: int, clause: str) -> bool:
         note_fall(g, piece)
     tell_known(g, piece, "eliminated" if is_gone else "loses-step", clause, hex=hex_)
     return is_gone
+
+
+@rule("12.1", "8")
+def count_loss(g: Indochine, piece: int) -> None:
+    """§12.1 A formation counts a step, a leader's as two; that of a hidden unit is not known to the enemy yet (8)."""
+    position, many = g.position, 2 if g.is_leader[piece] else 1
+    if not g.is_open(piece):
+        position.unseen_losses[piece] += many
+    elif position.formation[piece] >= 0:
+        position.losses[position.formation[piece]] += many
 
 
 @rule("1.3.elimination")
@@ -88,28 +99,45 @@ def cannot_absorb(g: Indochine, piece: int) -> Refusal | None:
     """§11.1 A stopped unit may drop the marker for a step, if it has more than one left."""
     if not g.has(piece, STOPPED):
         return NOT_STOPPED
-    return None if g.position.steps[piece] > 1 else LAST_STEP
+    return None if g.is_unit[piece] and g.position.steps[piece] > 1 else LAST_STEP
+
+
+@rule("11.1")
+def cannot_shake_off(g: Indochine, side: Side, piece: int) -> Refusal | None:
+    """§11.1 It may also do so while its formation is activated, whether it has acted or not (R 169)."""
+    if g.owner[piece] != side:
+        return NOT_YOURS
+    formation, is_acting = g.position.activating, g.has(piece, ACTIVE)
+    is_of_it = formation_now(g, piece) == formation and not g.has(piece, OUT_OF_COMMAND)
+    if not g.is_on_board(piece) or not (is_of_it if formation >= 0 else is_acting):
+        return NOT_ITS_TURN
+    return cannot_absorb(g, piece)
 
 
 @rule("11.1")
 def absorb(g: Indochine, piece: int, clause: str = "11.1") -> None:
     """§11.1 A unit loses a step in place of being stopped."""
     g.unmark(piece, STOPPED)
-    g.tell("absorbs", clause, piece=piece, hex=g.position.at[piece])
+    tell_known(g, piece, "absorbs", clause, hex=g.position.at[piece])
     lose_step(g, piece, clause)
 
 
 @rule("11.1", "ext.16.3b")
 def be_stopped(g: Indochine, piece: int, clause: str, in_wave: bool = False) -> Script[None]:
-    """§11.1 A stopped unit may lose a step instead, at once; §16.3 in a human wave it must, unless that destroys it."""
-    if not stop(g, piece, clause) or cannot_absorb(g, piece) is not None:
+    """§11.1 A stopped unit may lose a step instead, at once; §16.3 in a human wave it must, unless that destroys it.
+
+    For a hidden counter the question is asked whatever it is, so that the pause tells nothing.
+    """
+    if not stop(g, piece, clause):
         return
-    if in_wave:
+    refusal = cannot_absorb(g, piece)
+    if refusal is not None and g.is_open(piece):
+        return
+    if in_wave and refusal is None:
         absorb(g, piece, "ext.16.3b")
         return
-    choice = yield g.choose(
-        g.owner[piece], g.absorb(), g.accept(), rule="11.1", ask="ask-absorb", piece=piece, hex=g.position.at[piece]
-    )
+    offer, here = g.absorb.unless(cannot_absorb, g, piece), g.position.at[piece]
+    choice = yield g.choose(g.owner[piece], offer, g.accept(), rule="11.1", ask="ask-absorb", piece=piece, hex=here)
     if choice.verb == "absorb":
         absorb(g, piece)
 

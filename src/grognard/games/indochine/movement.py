@@ -343,19 +343,23 @@ def entry_hexes(g: Indochine, piece: int) -> list[int]:
 def cannot_enter(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
     """§0.5 A reinforcement comes in by its entry hexes, free of enemies, within the stacking limit (R 99)."""
     piece = deed.units[0]
+    if (refusal := cannot_move(g, piece)) is not None:
+        return refusal
     if hex_ not in entry_hexes(g, piece):
         return Refusal("0.5", "no-entry-hex")
     if g.counters_at(hex_, g.owner[piece].enemy):
         return ENEMY_THERE
     if g.position.burning[hex_]:
         return BURNS
+    if g.position.at[piece] == g.astray:
+        return cannot_all_stack(g, deed, hex_)  # It spends everything to come in, and stays there (15.1, R 54).
     return cannot_pass(g, deed, hex_, entry_cost(g, hex_))
 
 
 def entry_offer(g: Indochine, deed: Deed) -> Offer:
     """The hexes by which a unit may come in: empty ones that do not burn, and what else `cannot_enter` lets."""
     stacks, burning = g.occupation.stacks, g.position.burning
-    hexes = entry_hexes(g, deed.units[0])
+    hexes = entry_hexes(g, deed.units[0]) if cannot_move(g, deed.units[0]) is None else ()
     able = [h for h in hexes if (not burning[h] if h not in stacks else cannot_enter(g, deed, h) is None)]
     return g.enter.these(able, cannot_enter, g, deed)
 
@@ -371,6 +375,8 @@ def cannot_leave(g: Indochine, deed: Deed) -> Refusal | None:
     first = g.value("leave-from", 1)
     if g.position.turn < first:
         return Refusal("0.5", "no-exit-yet", {"turn": first})
+    if deed.bound:
+        return NO_ASSAULT_THERE
     if (refusal := cannot_move(g, piece)) is not None:
         return refusal
     cost = g.charts["movement"].number("leave", "points")

@@ -13,6 +13,7 @@ from grognard.games.indochine.command import formation_now
 from grognard.games.indochine.fire import (
     Shot,
     cannot_fire,
+    cannot_join,
     chance_of_effect,
     fire,
     gather,
@@ -22,6 +23,7 @@ from grognard.games.indochine.fire import (
     preview,
     rate_tally,
     reaches,
+    with_firer,
 )
 from grognard.games.indochine.ground import abandon_digging, cannot_stack
 from grognard.games.indochine.seams import impact, is_seen_by, observe
@@ -70,6 +72,8 @@ class Occasion(NamedTuple):
     in_wave: bool = False
     rule: str = "6.5.moving"
     ask: str = "ask-shoot-mover"
+    is_single: bool = False
+    """Whether one unit alone may fire, as in an answer to a fire."""
 
     @property
     def needs_unmoved(self) -> bool:
@@ -180,13 +184,35 @@ def is_asked(g: Indochine, side: Side, on: Occasion, offer: Offer, seen: int) ->
     return might_hide_a_shooter(g, side, on, seen) or is_hopeful(g, on, offer, g.position.patience[side])
 
 
+@rule("6.4")
+def cannot_wait(offer: Offer, percent: int) -> Refusal | None:
+    """§6.4 A side waits for one of a few chances, and only while some unit of its own could fire."""
+    if percent not in CHANCES:
+        return Refusal("6.4", "no-such-chance")
+    return None if len(offer) else Refusal("6.4", "no-unit-fires")
+
+
+@rule("6.5", "9.2")
 def is_hopeful(g: Indochine, on: Occasion, offer: Offer, least: int) -> bool:
-    """Whether a unit on offer has a greater chance of an effect than so many per cent."""
-    for option in offer.options:
-        chance = chance_of_effect(g, shot_of(on, option.noun))
-        if 100 * chance.numerator > least * chance.denominator:
-            return True
-    return False
+    """Whether a unit on offer has a greater chance of an effect than so many per cent, alone or in a group (9.2)."""
+    units = [option.noun for option in offer.options]
+    shots = [shot_of(on, piece) for piece in units]
+    return any(is_likely(g, shot, least) for shot in shots) or (
+        not on.is_single and any(is_likely(g, with_all(g, shot, units), least) for shot in shots if len(units) > 1)
+    )
+
+
+def is_likely(g: Indochine, shot: Shot, least: int) -> bool:
+    """Whether the chance of an effect is greater than so many per cent."""
+    chance = chance_of_effect(g, shot)
+    return 100 * chance.numerator > least * chance.denominator
+
+
+def with_all(g: Indochine, shot: Shot, units: Sequence[int]) -> Shot:
+    """§9.2 The same fire with all units that can join it, one bringing the next within reach."""
+    while (more := next((p for p in units if cannot_join(g, shot, p) is None), None)) is not None:
+        shot = with_firer(shot, more)
+    return shot
 
 
 # Defensive fire (6.5) ------------------------------------------------------------------------------------------
@@ -239,9 +265,9 @@ def window(g: Indochine, side: Side, on: Occasion, watch: Watch, fired: set[int]
         offer = shooters(g, side, on, fired, seen)
         if not is_asked(g, side, on, offer, seen):
             return
-        waits = g.unless.each(CHANCES) if len(offer) else ()
+        waits = g.unless.each(CHANCES, cannot_wait, offer)
         while True:
-            choice = yield g.choose(side, offer, g.hold(), g.let_pass(), *waits, rule=on.rule, ask=on.ask, hex=on.hex)
+            choice = yield g.choose(side, offer, g.hold(), g.let_pass(), waits, rule=on.rule, ask=on.ask, hex=on.hex)
             if choice.verb != "unless":
                 break
             g.position.patience[side] = choice.noun
@@ -302,7 +328,13 @@ def duel(g: Indochine, side: Side, firers: tuple[int, ...]) -> Script[None]:
         firers = ()
         hexes = sorted({g.position.at[p] for p in targets if g.is_on_board(p)})
         on = [
-            Occasion(h, tuple(p for p in targets if g.position.at[p] == h), rule="6.5.firing", ask="ask-answer-fire")
+            Occasion(
+                h,
+                tuple(p for p in targets if g.position.at[p] == h),
+                rule="6.5.firing",
+                ask="ask-answer-fire",
+                is_single=True,
+            )
             for h in hexes
             if is_seen_by(g, side, h)
         ]

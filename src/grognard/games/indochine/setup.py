@@ -5,6 +5,11 @@ Reinforcements wait beside the map and come in during the activation of their fo
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
 from grognard.games.indochine.areas import set_up_area
 from grognard.games.indochine.ground import cannot_stack, crowd
 from grognard.games.indochine.table import DECOY, FRENCH, HO, VIET_MINH, Indochine
@@ -14,6 +19,38 @@ from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 
 NOT_A_SET_UP_HEX = Refusal("0.5", "no-set-up-hex")
+
+
+class Printed(NamedTuple):
+    """What a scenario prints of its counters: the formation of each by name, and the steps of those not at full."""
+
+    formations: Mapping[str, str]
+    steps: Mapping[str, int]
+
+
+@lru_cache(maxsize=32)
+def printed_of(position: str) -> Printed:
+    """The formations and steps in the lines `unit NAME … formation F` of a scenario."""
+    formations: dict[str, str] = {}
+    steps: dict[str, int] = {}
+    for line in position.splitlines():
+        words = line.split("#")[0].split()
+        if words[:1] != ["unit"]:
+            continue
+        names = words[1 : words.index("at")] if "at" in words else words[1:2]
+        for key, value in pairwise(words):
+            if key == "formation":
+                formations |= dict.fromkeys(names, value)
+            elif key == "steps":
+                steps |= dict.fromkeys(names, int(value))
+    return Printed(formations, steps)
+
+
+def printed_formation(g: Indochine, piece: int) -> int:
+    """The formation to which the scenario gives a counter, whichever it has joined since."""
+    name = printed_of(g.scenario.position).formations.get(g.roster[piece].name)
+    found = None if name is None else g.roster.find_formation(name)
+    return g.position.formation[piece] if found is None else found
 
 
 @rule("0.5")

@@ -116,12 +116,14 @@ class Battle(Position):
     """Whether a side that was given the hand had nothing left to activate this turn (5.4)."""
     activating: Annotated[int, per_game("formation", blank=-1)]
     """The formation whose activation is under way; none while a unit out of command acts alone."""
+    begun: Annotated[int, per_game()]
+    """Whether a unit has acted in the activation under way: a human wave is announced before (16.2)."""
 
     # Formations (3, 12). What the scenario prints of them and what they have lost, always of recognised units, everyone
     # knows; which hidden counters they are made of, nobody but the owner.
     activated: Annotated[list[int], per_formation()]
     losses: Annotated[list[int], per_formation()]
-    tested: Annotated[list[int], per_formation()]
+    tested: Annotated[list[int], per_formation(seen="own")]
     """The losses at the last test of demoralisation (12.2)."""
     hesitant_at: Annotated[list[int], per_formation()]
     demoralised_at: Annotated[list[int], per_formation()]
@@ -149,6 +151,10 @@ class Battle(Position):
     """What is added to a leader's morale: a deputy's may be worse (1.3)."""
     killed_on: Annotated[list[int], per_piece()]
     """The turn on which a leader was killed, until his deputy comes."""
+    attacked_on: Annotated[list[int], per_piece()]
+    """The turn on which a unit last fired offensively, kept for the optional rule on rates."""
+    unseen_losses: Annotated[list[int], per_piece()]
+    """What a hidden unit has cost its formation (12.1), until it is recognised: the enemy does not know of it."""
     face: Annotated[list[int], shown_face()]
     entry: Annotated[list[int], per_piece("hex", seen="own", blank=-1)]
     """Where a unit that landed off the map comes in (15.1)."""
@@ -209,7 +215,7 @@ class Indochine(Play[Battle]):
     """Indochine's table."""
 
     id = "indochine"
-    edition = "2"
+    edition = "3"
     folder = files("grognard.games.indochine").joinpath("data")
     sides = (FRENCH, VIET_MINH)
     fields_of_phases: ClassVar[Mapping[str, str]] = {"acting": "2.D2", "passes": "2.D2"}
@@ -284,6 +290,7 @@ class Indochine(Play[Battle]):
         "awarded-french",
         "awarded-viet-minh",
         "wave-from",
+        "line-from",
         "pre-registered",
         "batteries-viet-minh",
         "missions-viet-minh",
@@ -335,7 +342,7 @@ class Indochine(Play[Battle]):
     free: Voice = verb(Noun.PIECE, rule="6.3")
     coordinate: Voice = verb(rule="10.9")
     mortar: Voice = verb(Noun.PIECE, rule="10.9")
-    shake_off: Voice = verb(rule="11.1")
+    shake_off: Voice = verb(Noun.PIECE, rule="11.1")
     stay: Voice = verb(rule="6.1")
     lot: Voice = verb(Noun.NUMBER, rule="9.3")
     # Reactions
@@ -562,9 +569,13 @@ class Indochine(Play[Battle]):
         super().conceal(piece, how)
 
     def reveal(self, piece: int) -> bool:
-        """Show a counter to everyone, and drop what was kept for its side."""
-        if self.position.hidden[piece] != OPEN:
+        """Show a counter to everyone, its losses too, and drop what was kept for its side."""
+        position, formation = self.position, self.position.formation[piece]
+        if position.hidden[piece] != OPEN:
             self.stands[self.owner[piece]] = Stand()
+            if formation >= 0 <= position.losses[formation]:
+                position.losses[formation] += position.unseen_losses[piece]
+            position.unseen_losses[piece] = 0
         return super().reveal(piece)
 
     def forget(self) -> None:

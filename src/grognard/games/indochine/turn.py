@@ -11,13 +11,11 @@ from grognard.games.indochine.artillery import ARTILLERY, OFFICERS_FALL, PRE_REG
 from grognard.games.indochine.command import (
     activation_tally,
     alone_tally,
-    beside_leaders,
-    cannot_transfer,
     command_phase,
     formation_now,
-    transfer,
 )
 from grognard.games.indochine.drops import DROPS
+from grognard.games.indochine.morale import absorb, cannot_shake_off
 from grognard.games.indochine.seams import look_around
 from grognard.games.indochine.setup import set_up
 from grognard.games.indochine.stands import present, secret_hexes
@@ -29,6 +27,7 @@ from grognard.games.indochine.table import (
     NOT_ON_BOARD,
     NOT_YOURS,
     OUT_OF_COMMAND,
+    STOPPED,
     WITHDREW,
     Indochine,
 )
@@ -134,14 +133,14 @@ ANY_TIME: Mapping[str, Cannot] = {"activate": cannot_activate, "activate-alone":
 
 
 @rule("5.4")
-def left_to_activate(g: Indochine, side: Side) -> tuple[list[int], list[int], list[int]]:
-    """§5.4 The formations and the units alone that a side may activate now (R 3), and its units out of command.
+def left_to_activate(g: Indochine, side: Side) -> tuple[list[int], list[int]]:
+    """§5.4 The formations and the units alone that a side may activate now (R 3).
 
     Those that have acted are left out; all are found in one pass over its counters.
     """
     marks, activated, size, at = g.position.marks, g.position.activated, g.board.grid.size, g.position.at
     ready: set[int] = set()
-    alone, strays = [], []
+    alone = []
     for piece in present(g, side):
         bits = marks[piece]
         if bits & (ACTED | WITHDREW):
@@ -151,12 +150,9 @@ def left_to_activate(g: Indochine, side: Side) -> tuple[list[int], list[int], li
             continue
         if not bits & OUT_OF_COMMAND and not g.is_ho[piece]:
             ready.add(formation_now(g, piece))
-        elif is_on_map:
-            if not bits & NEUTRALISED:
-                alone.append(piece)
-            if bits & OUT_OF_COMMAND:
-                strays.append(piece)
-    return [f for f in g.formations_of[side] if f in ready and not activated[f]], alone, strays
+        elif is_on_map and not bits & NEUTRALISED:
+            alone.append(piece)
+    return [f for f in g.formations_of[side] if f in ready and not activated[f]], alone
 
 
 @rule("2.D2", "5.4")
@@ -174,7 +170,7 @@ def operations(g: Indochine) -> Script[None]:
             yield from activation(g, side)
             continue
         left = left_to_activate(g, side)
-        if not any(left[:2]):
+        if not any(left):
             if not position.spent[side]:
                 if has_secrets(g, side):
                     yield g.menu(side, g.pass_(), rule="2.D2", ask="ask-activate")
@@ -206,16 +202,12 @@ def seal(g: Indochine) -> None:
 @rule("2.D2", "5.1", "5.2", "5.4")
 def segment(g: Indochine, side: Side, left: tuple[list[int], ...], is_lone: bool) -> Script[bool]:
     """§2.D2 The active side tries to activate a formation or a unit, or passes; false when the phase ends."""
-    ready, loose, strays = left
+    ready, loose = left
     formations = g.activate.these(ready, cannot_activate, g, side, tally=lambda g, side, f: activation_tally(g, f))
     alone = g.activate_alone.these(loose, cannot_activate_alone, g, side, tally=lambda g, side, p: alone_tally(g, p))
-    transfers = g.transfer.each(beside_leaders(g, side, strays) if strays else (), cannot_transfer, g, side)
-    choice = yield g.menu(side, formations, alone, transfers, g.pass_(), rule="2.D2", ask="ask-activate")
+    choice = yield g.menu(side, formations, alone, g.pass_(), rule="2.D2", ask="ask-activate")
     if choice.verb == "pass":
         return pass_segment(g, side, is_lone)
-    if choice.verb == "transfer":
-        yield from transfer(g, side, choice.noun)
-        return True
     g.position.passes = 0
     if choice.verb == "activate-alone" and g.kind[choice.noun] == HO:
         yield from act_alone(g, choice.noun)
@@ -257,7 +249,7 @@ def pass_segment(g: Indochine, side: Side, is_lone: bool) -> bool:
 @rule("1.4", "5.2", "8.note")
 def activate_formation(g: Indochine, side: Side, formation: int) -> None:
     """§5.2 All commanded units of the formation may act, the leader too; Uncle Ho may go with any formation (R 46)."""
-    g.position.activating = formation
+    g.position.activating, g.position.begun = formation, 0
     g.position.activated[formation] = 1
     for piece in present(g, side):
         with_any = g.is_ho[piece] and g.is_on_board(piece) and not g.has(piece, ACTED)
@@ -283,20 +275,29 @@ def cannot_act(g: Indochine, side: Side, piece: int) -> Refusal | None:
     return Refusal("11.2", "no-neutralised") if g.has(piece, NEUTRALISED) else None
 
 
-@rule("5.2", "6", "ext.16.2")
+@rule("5.2", "6", "11.1", "ext.16.2")
 def activation(g: Indochine, side: Side) -> Script[None]:
-    """§5.2 The units of an activation act one after another until their owner ends it."""
+    """§5.2 The units of an activation act one after another until their owner ends it; §11.1 stopped ones may pay.
+
+    For those alone nobody is asked when all have acted: each could pay when it was stopped, and until the last acts.
+    """
     formation = g.position.activating
     while not g.position.over:
+        look_around(g)
         marks = g.position.marks
         active = [p for p in g.counters[side] if marks[p] & (ACTIVE | NEUTRALISED) == ACTIVE]
         ready = g.act.these(active, cannot_act, g, side)
+        stopped = [p for p in g.counters[side] if marks[p] & STOPPED]
+        shaken = g.shake_off.each(stopped, cannot_shake_off, g, side)
         waves = (g.wave(),) if formation >= 0 and may_wave(g, side, formation) else ()
         if not len(ready) and not has_secrets(g, side):
             break
-        choice = yield g.menu(side, ready, *waves, g.done(), rule="5.2", ask="ask-act")
+        choice = yield g.menu(side, ready, shaken, *waves, g.done(), rule="5.2", ask="ask-act")
         if choice.verb == "done":
             break
+        if choice.verb == "shake-off":
+            absorb(g, choice.noun)
+            continue
         if choice.verb == "wave":
             yield from wave(g, side, formation)
         else:
@@ -320,7 +321,7 @@ def end_activation(g: Indochine, side: Side) -> None:
                 g.mark(piece, ACTED)
     if g.position.activating >= 0:
         g.tell("activation-ends", "5.2", side=side, formation=g.position.activating)
-    g.position.activating = -1
+    g.position.activating, g.position.begun = -1, 0
     for each in g.sides:
         g.position.patience[each] = 0
 

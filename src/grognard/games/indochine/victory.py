@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
+from grognard.games.indochine.ground import abandon_digging
 from grognard.games.indochine.table import FRENCH, HO, VIET_MINH, Indochine
 from grognard.kernel.goal import Band, Goal, Prize, Score, Verdict, Way
 from grognard.kernel.hexgrid import members
@@ -38,6 +39,7 @@ def leave_map(g: Indochine, piece: int) -> None:
         elif g.has_rule("break-through") and side == VIET_MINH and not g.is_weapon[piece]:
             g.position.left[side] += 1
     g.tell_apart(side, piece, "leaves-map", "marker-leaves-map", "0.5", hex=g.position.at[piece])
+    abandon_digging(g, piece)
     g.place(piece, g.board.box("left"))
 
 

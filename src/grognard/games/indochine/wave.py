@@ -56,30 +56,29 @@ class Wave:
 
 @rule("ext.16.1", "ext.16.2")
 def may_wave(g: Indochine, side: Side, formation: int) -> bool:
-    """§16.2 Whether a formation may launch a wave: enough units linked to its leader, one near an enemy in sight."""
+    """§16.2 Whether a formation may launch a wave: enough units linked to its leader, one near an enemy in sight.
+
+    It is announced when the formation is activated, before any of its units acts. Who acted earlier in the turn, out of
+    command, with another formation or coordinated, does not stand in its way.
+    """
     if side != VIET_MINH or g.has_rule("no-wave") or g.position.turn < g.value("wave-from"):
         return False
-    if is_hesitant(g, formation) or g.position.waved[formation] == g.position.turn or has_acted(g, formation):
+    if is_hesitant(g, formation) or g.position.waved[formation] == g.position.turn or g.position.begun:
         return False
     units = wave_units(g, formation)
     enough = len(units) > g.limits["wave-units"]
     return enough and any(is_near_enemy(g, piece) for piece in units if piece != g.leader_of[formation])
 
 
-def has_acted(g: Indochine, formation: int) -> bool:
-    """§16.2 Whether a unit of the formation has acted already: a wave is announced when the formation is activated.
-
-    A unit out of command that has acted alone, or one that withdrew, does not stand in its way; one that acted and
-    fell does.
-    """
-    own, marks, acted = g.position.formation, g.position.marks, ACTED | WITHDREW | OUT_OF_COMMAND
-    return ACTED in [marks[p] & acted for p in g.counters[VIET_MINH] if own[p] == formation]
-
-
-@rule("ext.16.2", "3.4", "11.1", "11.2")
+@rule("ext.16.2", "3.4", "11.1", "11.2", "13")
 def can_take_part(g: Indochine, formation: int, piece: int) -> bool:
-    """§16.2 A commanded unit of the formation that can move and has not acted, other than a heavy weapon (R 19, 20)."""
+    """§16.2 A commanded unit of the formation that can move and has not acted, other than a heavy weapon (R 19, 20).
+
+    Nor a guest whose own formation is hesitant: it could begin no assault (13).
+    """
     if not g.is_unit[piece] or g.is_weapon[piece] or formation_now(g, piece) != formation:
+        return False
+    if is_hesitant(g, g.position.formation[piece]):
         return False
     return not g.has(piece, STOPPED | NEUTRALISED | OUT_OF_COMMAND | ACTED | WITHDREW)
 
@@ -234,7 +233,7 @@ def cannot_crowd(g: Indochine, on: Wave, plan: Mapping[int, int], piece: int, he
 
 @rule("ext.16.3a", "ext.16.2")
 def plan_step(g: Indochine, on: Wave) -> Script[dict[int, int]]:
-    """§16.3 The hex that each unit enters next, the foremost chosen first; empty when nobody advances.
+    """§16.3 The hex that each unit enters next, the foremost chosen first, the leader last; empty when nobody advances.
 
     The owner chooses where a unit has several. A unit in a target it has taken may stay, and the leader may stay where
     the wave is next to him.
@@ -244,11 +243,10 @@ def plan_step(g: Indochine, on: Wave) -> Script[dict[int, int]]:
     if not goals:
         return plan
     at = g.position.at
-    for piece in sorted(able_units(g, on), key=lambda p: (from_targets(g, goals, at[p]), p == on.leader)):
+    for piece in sorted(able_units(g, on), key=lambda p: (p == on.leader, from_targets(g, goals, at[p]))):
         choice = yield from next_hex(g, on, plan, piece)
-        if choice is not None and choice.verb == "to":
-            plan[piece] = choice.noun
-    return plan
+        plan[piece] = choice.noun if choice is not None and choice.verb == "to" else at[piece]
+    return {piece: to for piece, to in plan.items() if to != at[piece]}
 
 
 def next_hex(g: Indochine, on: Wave, plan: Mapping[int, int], piece: int) -> Script[Option | None]:
@@ -277,9 +275,23 @@ def next_trail(g: Indochine, _: Wave, __: Mapping[int, int], piece: int, hex_: i
 
 @rule("ext.16.3a")
 def is_linked(g: Indochine, on: Wave, plan: Mapping[int, int], piece: int, hex_: int) -> bool:
-    """§16.3 Whether a unit in this hex is stacked with or next to another unit of the wave after the step."""
-    others = [plan.get(p, g.position.at[p]) for p in able_units(g, on) if p != piece]
+    """§16.3 Whether a unit in this hex is stacked with or next to another unit of the wave after the step.
+
+    One for which no hex has been chosen yet may enter any that it can (R 173).
+    """
+    after = {**plan, piece: hex_}
+    others = [to for p in able_units(g, on) if p != piece for to in hexes_after(g, on, after, p)]
     return any(g.board.grid.distance(hex_, other) <= 1 for other in others)
+
+
+@rule("ext.16.3a")
+def hexes_after(g: Indochine, on: Wave, plan: Mapping[int, int], piece: int) -> list[int]:
+    """§16.3 Where a unit of a wave may be after the step: the hex chosen for it, else all that it may choose."""
+    if piece in plan:
+        return [plan[piece]]
+    here = g.position.at[piece]
+    ways = [hex_ for hex_ in g.board.grid.adjacent[here] if cannot_advance(g, on, plan, piece, hex_) is None]
+    return [*ways, here] if not ways or here in on.targets or piece == on.leader else ways
 
 
 @rule("ext.16.3a", "6.6", "10.5", "8.discovery")
