@@ -165,3 +165,13 @@ def test_a_full_assault_hex_is_gone_round() -> None:
     edges, here, size = fought.costs["foot"], fought.board.grid.find("46/1108"), fought.board.grid.size
     assert points_to(edges, village, size, 1 << bridge)[here] > points_to(edges, village, size)[here]
     assert points_to(edges, village, size, 1 << bridge)[bridge] == points_to(edges, village, size)[bridge]
+
+
+@pytest.mark.parametrize("scenario", ["tilsit", "bossau"])
+def test_officers_bring_a_group_in_on_its_turn_by_night_too(scenario: str) -> None:
+    game = TITLE.new(scenario, seed="in")
+    players = {side: bots.make("officer", side) for side in SIDES}
+    while (question := game.question) is not None and game.play.position.turn < 2:
+        bots.let_answer(game, players[question.side], question)
+    play = game.play
+    assert not [play.roster[p].name for p in play.at(play.board.box("waiting-1"))]

@@ -20,7 +20,7 @@ from grognard.games.august.artillery import cannot_fire_observed, cannot_observe
 from grognard.games.august.cavalry import is_rider, is_squadron
 from grognard.games.august.charges import charge_ways, hexes_in_reach
 from grognard.games.august.consequences import LOSS_PLUS
-from grognard.games.august.entry import cannot_come_in, cannot_leave, entry_hexes
+from grognard.games.august.entry import NO_NIGHT_ENTRY, cannot_come_in, cannot_leave, entry_hexes
 from grognard.games.august.fire import Shot, cannot_fire, fire_tally, target_hexes
 from grognard.games.august.ground import is_ready, is_slowed, way_of
 from grognard.games.august.recovery import cannot_recover, recovery_tally
@@ -154,20 +154,21 @@ def unit_of(scene: Scene, piece: int) -> Unit:
     return scene.see.own.get(piece) or of(scene).unit(piece)
 
 
-def entries(scene: Scene, piece: int) -> list[Order]:
+def entries(scene: Scene, piece: int, is_led: bool) -> list[Order]:
     """The orders of a piece that waits beside the map."""
-    kept = of(scene).entries
-    found = kept.get(piece)
+    kept, key = of(scene).entries, (piece, is_led)
+    found = kept.get(key)
     if found is None:
-        found = kept[piece] = list(comes_in(scene, of(scene).unit(piece)))
+        found = kept[key] = list(comes_in(scene, of(scene).unit(piece), is_led))
     return found
 
 
-def comes_in(scene: Scene, unit: Unit) -> Iterator[Order]:
-    """Come in where it is best to be."""
+def comes_in(scene: Scene, unit: Unit, is_led: bool) -> Iterator[Order]:
+    """Come in where it is best to be; by night a unit needs a leader who calls it."""
     field, g = of(scene), of(scene).g
     post = scene.post(unit)
-    hexes = [h for h in entry_hexes(g, unit.piece) if cannot_come_in(g, (unit.piece,), h) is None]
+    allowed = (None, NO_NIGHT_ENTRY) if is_led else (None,)
+    hexes = [h for h in entry_hexes(g, unit.piece) if cannot_come_in(g, (unit.piece,), h) in allowed]
     best = max(hexes, key=lambda h: (post(h), -h), default=None)
     if best is not None:
         worth = scene.see.will.enter + max(0.0, post(best))

@@ -93,7 +93,7 @@ class AugustField:
         self.targets: dict[int, tuple[int, ...]] = {}
         self.storms: dict[Hashable, float | None] = {}
         self.alone: dict[int, list[Order]] = {}
-        self.entries: dict[int, list[Order]] = {}
+        self.entries: dict[tuple[int, bool], list[Order]] = {}
         self.alerts: dict[int, float] = {}
         """What has been worked out on this table: the worth of fires and assaults, the hexes at which pieces may fire,
         the orders of units that no leader calls and of pieces to come, and what units give up by acting."""

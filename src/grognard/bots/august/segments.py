@@ -99,7 +99,7 @@ def may_join(g: August, leader: int, piece: int) -> bool:
 def orders_of(g: August, scene: Scene, piece: int, is_led: bool) -> list[Order]:
     """What a piece can do by itself, best first; a unit that no leader calls does not come closer to the enemy."""
     if piece not in scene.see.own:
-        return entries(scene, piece)
+        return entries(scene, piece, is_led)
     found = scene.orders(piece)
     if is_led or g.is_leader[piece]:
         return found

@@ -17,6 +17,7 @@ from grognard.kernel.script import Refusal, Side
 
 NOT_DUE = Refusal("16.41", "no-not-due")
 NO_ENTRY_HEX = Refusal("16.41", "no-entry-hex")
+NO_NIGHT_ENTRY = Refusal("5.7", "no-night-entry")
 NO_EXIT = Refusal("16.42", "no-exit")
 NOT_DEMORALISED = Refusal("16.42", "no-exit-demoralised")
 CANCELLED = MISSIONS.index("cancelled")
@@ -113,7 +114,7 @@ def cannot_come_in(g: August, pieces: Sequence[int], hex_: int) -> Refusal | Non
             return refusal
         is_led = g.is_leader[piece] or g.has(piece, LED)
         if not is_led and is_night(g) and g.controller(hex_) == side.enemy:
-            return Refusal("5.7", "no-night-entry")
+            return NO_NIGHT_ENTRY
     return None
 
 
