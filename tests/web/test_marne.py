@@ -38,7 +38,7 @@ def test_the_lobby_offers_its_scenarios_and_optional_rules(window: Windows) -> N
     sheet.get_by_role("radio", name=re.compile("Two at this screen")).check()
     sheet.get_by_role("button", name="Start", exact=True).click()
     me.sits()
-    expect(page.locator(".bar-turn")).to_have_text("Turn 1, 9 to 11 June")
+    expect(page.locator(".bar-turn")).to_have_text("Turn 5, 9 to 11 June")
     assert screen(page, me.game(), "german")["options"] == ["17.0"]
 
 

@@ -193,7 +193,8 @@ def test_blucher_the_guard_arrives_with_the_seventh_army_before_its_headquarters
     g = staged("blucher", text, phase(2, "german")).play("enter G2Gd.1")
     assert g.at("G2Gd.1") == "3508"
     g.play("move G-VII", "to 3507", "halt")
-    assert g.refused("enter G2Gd.2") == "§11.1.5 There is no hex where it could come in now."
+    told = "§11.1.5 Its headquarters has moved in this phase: units arrive on one before it moves."
+    assert g.refused("enter G2Gd.2") == told
 
 
 @pytest.mark.rule("scenario.blucher.reinforcements.german")

@@ -215,7 +215,23 @@ def test_11_1_5_who_comes_next_to_a_headquarters_may_come_after_it_has_moved() -
     )
     g.play("enter G28")
     assert g.options("at") == ["3407", "3408", "3507", "3509", "3607", "3608"]
-    assert g.refused("at 3508").startswith("§11.1.5")
+    told = "§11.1.5 The headquarters in 3508 has moved in this phase: units arrive on one before it moves."
+    assert g.refused("at 3508") == told
+    assert g.refused("at 3503") == "§11.1.5 It does not arrive there."
+
+
+@pytest.mark.rule("11.1.5", "scenario.blucher.reinforcements.german")
+@pytest.mark.parametrize(
+    ("where", "told"),
+    [
+        ("3508 moved", "Its headquarters has moved in this phase: units arrive on one before it moves."),
+        ("out", "None of the headquarters it could come to is where it could do so."),
+    ],
+)
+def test_11_1_5_who_comes_on_a_headquarters_is_told_why_it_cannot(where: str, told: str) -> None:
+    units = f"unit G-VII at {where}\nunit G2Gd.1 at blucher-14\nunit G241 at 3503"
+    g = staged("blucher", f"turn 1\n{units}", "phase 11.1 german 2\n")
+    assert g.refused("enter G2Gd.1") == f"§11.1.5 {told}"
 
 
 # The sources of Blücher -------------------------------------------------------------------------------------------

@@ -123,7 +123,17 @@ def cannot_enter(g: Front, side: Side, piece: int) -> Refusal | None:
         return Refusal("arrivals.ground", "no-not-due")
     if g.has_begun_moving(side):
         return Refusal("arrivals.ground", "no-arrival-late")
-    return None if entries(g, piece) else Refusal("arrivals.ground", "no-entry")
+    return None if entries(g, piece) else why_no_entry(g, group)
+
+
+@rule("arrivals.ground")
+def why_no_entry(g: Front, group: Group) -> Refusal:
+    """Why no hex is open to a group that is due: its headquarters are lost or have moved, or all is closed."""
+    if group.how.way in (ON_HQ, NEAR_HQ) and not staffs_of(g, group):
+        return Refusal("arrivals.ground", "no-entry-staff")
+    if group.how.way == ON_HQ and not open_staffs(g, group):
+        return Refusal("arrivals.ground", "no-entry-moved")
+    return Refusal("arrivals.ground", "no-entry")
 
 
 @rule("arrivals.ground")
@@ -176,6 +186,8 @@ def cannot_arrive(g: Front, group: Group, piece: int, hex_: int) -> Refusal | No
     if hex_ in entries(g, piece):
         return None
     if not named_hexes(g, group) >> hex_ & 1:
+        if g.hexes_of(staffs_of(g, group)) >> hex_ & 1 and group.how.way in (ON_HQ, NEAR_HQ):
+            return Refusal("arrivals.ground", "no-arrival-moved", {"hex": hex_})
         is_near = group.how.apart and group.hexes >> hex_ & 1
         return Refusal("arrivals.ground", "no-arrival-apart" if is_near else "no-arrival-hex")
     if g.ground_hexes(group.side.enemy) >> hex_ & 1:
