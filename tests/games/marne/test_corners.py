@@ -8,7 +8,7 @@ import pytest
 from grognard.games.front1918.disengagement import breaking_tally, is_surrounded
 from grognard.games.front1918.retreat import fall_back, ready
 from grognard.games.front1918.supply import supply
-from tests.games.marne.fights import worth
+from tests.games.marne.fights import fight, worth
 from tests.games.marne.fray import Fray, fray, scene, side_of
 from tests.games.marne.marches import GERMANS, MARCHERS, OPEN, moving, staged
 from tests.games.marne.scenes import begin, ground
@@ -298,3 +298,20 @@ def test_12_5_a_tank_that_wades_disorganises_nobody_else() -> None:
     text = "hexside river 0505/0506\nunit FR1 FT at 0505\nunit GR1 at 0504\n"
     g = gone_back(text, 1, "FT FR1").play("back 0506", "back 0605")
     assert (g.at("FT"), g.at("FR1"), g.marks("FR1")) == ("0506", "0605", set())
+
+
+# Reasons that are true --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("12.2.2.counterbattery", "12.2.2")
+def test_12_2_2_guns_of_the_attacker_are_turned_in_step_4_and_he_is_told_so_in_step_2() -> None:
+    g = fight("unit G4 at 0504\nunit F4 at 0505\nunit G-corps1 at 0503\n").play("attack 0505")
+    told = "The attacker turns guns to counter-battery in step 4, when the defender has named his."
+    assert g.refused("counter G-corps1") == f"§12.2.2.counterbattery {told}"
+
+
+@pytest.mark.rule("11.2.4", "11.3.1", "11.3.3")
+@pytest.mark.parametrize("unit", ["GC", "GQ"])
+def test_11_2_4_only_combat_units_lay_footbridges_and_others_are_told_so(unit: str) -> None:
+    g = moving(f"{OPEN}hexside stream 0104/0105\nunit {unit} at 0104\nunit G4 at 0101\n", GERMANS).play(f"move {unit}")
+    assert g.refused("span 0104/0105") == "§11.2.4 Only combat units lay a footbridge."
