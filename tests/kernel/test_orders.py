@@ -89,7 +89,9 @@ def test_what_leaves_no_choice_is_forced_if_it_can_be_taken_back_and_sends_nothi
         game.answer(luck.choice(question.options))
         assert option is None or game.why_no_undo(question.who) is None
     assert found == {"halt"}
-    assert others and others <= {"gun", "hit", "rally", "move"}, "dice follow, or something begins"
+    assert others and others <= {"gun", "hit", "rally", "move", "to"}, (
+        "dice follow, or something begins or goes somewhere"
+    )
 
 
 def test_what_leaves_no_choice_is_not_forced_where_all_is_to_be_asked() -> None:

@@ -49,7 +49,7 @@ def place(rooms: Rooms, game: str, number: int) -> None:
 
 def take_back(rooms: Rooms, game: str, answers: int) -> None:
     """Take back so many answers of Blue's."""
-    rooms.undo("ann", game, wire.UndoAsked("blue", rooms.room(game).version, answers=answers), "en")
+    rooms.undo("ann", game, wire.UndoAsked("blue", rooms.room(game).version_for("blue"), answers=answers), "en")
 
 
 def check_reasons(rooms: Rooms, game: str) -> None:
@@ -122,7 +122,7 @@ def test_a_bot_that_failed_is_woken_by_whatever_is_done_next(
     monkeypatch.setattr(fake_bots.Failing, "answer", lambda self, view, question: question.options[0])
     ann.answer(game)
     rests(rooms, game)
-    assert "red" not in ann.screen(game, "")["waiting"]
+    assert "red" not in rooms.room(game).game.questions
 
 
 def test_a_bot_that_failed_tries_again_by_itself(ann: Visitor, rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,4 +133,4 @@ def test_a_bot_that_failed_tries_again_by_itself(ann: Visitor, rooms: Rooms, mon
     assert ann.screen(game, "")["bots"]["why"] == "out of ideas"
     monkeypatch.setattr(fake_bots.Failing, "answer", lambda self, view, question: question.options[0])
     ann.post(f"games/{game}/bots", {"go": True})
-    wait_until(lambda: "red" not in ann.screen(game, "")["waiting"])
+    wait_until(lambda: "red" not in room.game.questions)

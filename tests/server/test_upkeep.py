@@ -127,6 +127,21 @@ def test_a_clock_that_was_set_clears_nothing_away(
     ann.get(f"games/{game}")
 
 
+def test_a_start_with_the_clock_far_ahead_clears_nothing_away_for_a_day(
+    ann: Visitor, rooms: Rooms, clocks: Clocks, keeper: Upkeep
+) -> None:
+    game = ann.make(seats={"red": "open"})
+    clocks.wall_now += 40 * DAY
+    again = Upkeep(rooms, lambda: clocks.wall_now, lambda: clocks.steady_now)
+    again.clear_tables()
+    clocks.run(DAY / 2)
+    again.clear_tables()
+    ann.get(f"games/{game}")
+    clocks.run(DAY)
+    again.clear_tables()
+    ann.get(f"games/{game}", 404)
+
+
 def test_whoever_answers_just_before_it_is_cleared_keeps_the_table(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make(seats={"red": "me"})
     ann.answer(game)

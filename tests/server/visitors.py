@@ -53,9 +53,9 @@ class Visitor:
     def asked(self, game: str) -> Json:
         """The question open to one of my sides."""
         now = self.screen(game, "")
-        side = next(side for side in now["waiting"] if now["seats"].get(side, {"kind": "you"})["kind"] == "you")
-        viewer = side if side != "dice" else next(name for name, seat in now["seats"].items() if seat["kind"] == "you")
-        return next(each for each in self.screen(game, viewer)["asked"] if each["side"] == side)
+        mine = [name for name, seat in now["seats"].items() if seat["kind"] == "you"]
+        asked = [each for side in mine for each in self.screen(game, side)["asked"]]
+        return next(each for each in asked if each["side"] in (*mine, "dice"))
 
     def answer(self, game: str, text: str = "", status: int = 200, lang: str = "en", **other: Json) -> Json:
         """Answer the open question, by default with the first option."""

@@ -193,6 +193,17 @@ class Game:
         """Whether several sides are asked at once, with sealed answers."""
         return self._sealed_from >= 0
 
+    def waiting(self, side: str | Side | None) -> list[Side]:
+        """Who is asked, as far as a side may know.
+
+        While answers are sealed nobody knows whether another side has answered, or is asked at all: it may have nothing
+        to choose from, which would tell what it has.
+        """
+        own = None if side is None else self.side(side)
+        if not self.is_sealed:
+            return list(self._open)
+        return [each for each in self.play.sides if each != own or each in self._open]
+
     def sealed(self, side: str | Side | None) -> list[Entry]:
         """The sealed answers that a side has given so far; the others cannot see them."""
         own = None if side is None else self.side(side)

@@ -111,7 +111,7 @@ def table_view(game: Game, side: Side | None, seen: Seen | None = None) -> dict[
         "planned": {
             play.roster[piece].name: play.board.place_text(place) for piece, place in game.planned(side).items()
         },
-        "waiting": [s.name for s in game._open],
+        "waiting": [s.name for s in game.waiting(side)],
     }
     if "formation" in play.shape.layouts:
         view["formations"] = formations_view(play, side)

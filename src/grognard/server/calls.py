@@ -97,6 +97,8 @@ class Route(NamedTuple):
     most_bytes: int = MOST_BYTES
     file: str = ""
     """How the name of the file ends that it is kept as; empty for what is no file."""
+    is_marking: bool = False
+    """Whether it leaves a mark on a game though it only asks for something, so that no other site's page may ask."""
     is_making: bool = False
     """Whether it makes a game, which is counted against a visitor's quota."""
     waits_for: Kind | None = None

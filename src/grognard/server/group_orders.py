@@ -101,7 +101,7 @@ def doings(viewer: Viewer, question: Question, pieces: Sequence[int]) -> list[wi
 
 def groups_of(viewer: Viewer, question: Question) -> list[wire.Choice]:
     """Of a choice of several things: all of them, and all of one kind, where as many may be chosen."""
-    offer = question.offers[0] if question.some and question.offers else None
+    offer = next((each for each in question.offers if each.options), None) if question.some else None
     if offer is None or offer.voice.noun is not Noun.PIECE:
         return []
     kinds: dict[str, list[Option]] = {}

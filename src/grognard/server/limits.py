@@ -45,6 +45,12 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """The time of a processor that the officer's opinion of one side's game may take."""
     connections: Count = 5000
     """Connections at once, sockets among them; never more than the file handles of the process allow."""
+    sockets_of_visitor: Count = 40
+    """Games one visitor hears at once."""
+    sockets_of_address: Count = 1000
+    """The same for all visitors of one network address. All sockets leave a fifth of the connections to requests."""
+    reading_seconds: Seconds = 30.0
+    """How long whoever is sent something may leave it unread."""
     header_seconds: Seconds = 20.0
     """How long the head of a request may take to arrive."""
     body_seconds: Seconds = 30.0

@@ -37,7 +37,7 @@ def planned(room: Room, plan: wire.Plan, lang: str) -> wire.PlanShown:
         if question is None:
             raise Trouble("stale", "not-asked", side=plan.side)
         return wire.PlanShown(None, look(viewer, question, plan.look))
-    return wire.PlanShown(wire.Page(screen_of(viewer, Frame(room.id, room.version)), []), None)
+    return wire.PlanShown(wire.Page(screen_of(viewer, Frame(room.id, room.version_for(plan.side))), []), None)
 
 
 def table_of(room: Room, plan: wire.Plan) -> Game:

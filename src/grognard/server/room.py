@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from grognard import bots
 from grognard.kernel.dice import Seeded
 from grognard.kernel.errors import Stale
-from grognard.kernel.game import Game
+from grognard.kernel.game import Entry, Game
 from grognard.kernel.script import DICE, Question
 from grognard.kernel.title import Title
 from grognard.lab.told import BattleTold
@@ -69,6 +69,12 @@ class Room:
         self.title = title
         self.game = game
         self.version = row.version
+        self._unseen: dict[str, int] = {
+            side: sum(len(game.sealed(each)) for each in game.play.sides if each.name != side)
+            for side in (*row.seats, "")
+        }
+        """How many changes each side does not see: those by sealed answers of others."""
+        self._known = {side: self._knows(side) for side in self._unseen}
         self.seats = row.seats
         self.stored = len(game.entries)
         self.marked = 0
@@ -156,10 +162,31 @@ class Room:
         if self.game.result is not None:
             raise Trouble("illegal", "undo-after-the-end")
 
-    def check_version(self, version: int) -> None:
-        """Whoever takes back an answer must know of everything that happened."""
-        if version != self.version:
+    def check_version(self, version: int, side: str) -> None:
+        """Whoever takes back an answer must know of everything that happened before their eyes."""
+        if version != self.version_for(side):
             raise Trouble("stale", "version-gone")
+
+    # Versions ----------------------------------------------------------------------------------------------------
+    def version_for(self, side: str) -> int:
+        """The version as a side may know it: it does not tell how many sealed answers others have given."""
+        return self.version - self._unseen.get(side, 0)
+
+    def change_to(self, version: int) -> None:
+        """The game has changed: a side that sees nothing of it, since others' answers are sealed, keeps its version."""
+        more, self.version = version - self.version, version
+        for side, had in self._known.items():
+            now = self._known[side] = self._knows(side)
+            if now == had and self.game.is_sealed:
+                self._unseen[side] += more
+            elif now[:2] != had[:2] or not self.game.is_sealed:
+                self._unseen[side] = 0
+
+    def _knows(self, side: str) -> tuple[int, bool, list[Entry]]:
+        """What a side knows of the answers: how many are open to all, whether some are sealed, its own of these."""
+        game = self.game
+        sealed = sum(len(game.sealed(each)) for each in game.play.sides)
+        return len(game.entries) - sealed, game.is_sealed, game.sealed(side or None)
 
     # What is seen ------------------------------------------------------------------------------------------------
     def viewer(self, side: str, lang: str) -> Viewer:
@@ -177,7 +204,7 @@ class Room:
     def page_at(self, player: str, side: str, lang: str, clock: int) -> wire.Page:
         """The same at an earlier moment, with nothing to answer and nothing to take back."""
         history = self.history()
-        then = Moment(history.at(history.entries_at(clock)), self.title, self._frame(lang, is_past=True))
+        then = Moment(history.at(history.entries_at(clock)), self.title, self._frame(side, lang, is_past=True))
         return self._with_presence(earlier_page(then, self._page(side, lang), side, lang), player, lang)
 
     def reel(self, player: str, side: str, lang: str, since: int) -> wire.Reel:
@@ -185,7 +212,7 @@ class Room:
         key = (side, lang, since, self.version, self.allows_hints)
         reel = self._reels.get(key)
         if reel is None:
-            now = Moment(self.game, self.title, self._frame(lang, is_past=True))
+            now = Moment(self.game, self.title, self._frame(side, lang, is_past=True))
             reel = self._reels[key] = reel_of(self.history(), now, side, lang, since)
         self._reels.move_to_end(key)
         while len(self._reels) > REELS_KEPT:
@@ -194,19 +221,20 @@ class Room:
         return wire.Reel(start, reel.steps, reel.formations)
 
     def _page(self, side: str, lang: str) -> wire.Page:
-        now = Moment(self.game, self.title, self._frame(lang), self.reasons)
+        now = Moment(self.game, self.title, self._frame(side, lang), self.reasons)
         return self.pages.page(now, side, lang, is_heard=self._is_heard(side, lang))
 
     def _is_heard(self, side: str, lang: str) -> bool:
         return any(each.side == side and each.lang == lang for each in self.listeners)
 
-    def _frame(self, lang: str, is_past: bool = False) -> Frame:
+    def _frame(self, side: str, lang: str, is_past: bool = False) -> Frame:
         """What the screen cannot know of the game: the seed's hash from the start, the seed at the end, hints."""
         dice, hints = self.game.dice, wire.Hints(False) if is_past else self.hints_for(lang)
+        version = self.version_for(side)
         if not isinstance(dice, Seeded):
-            return Frame(self.id, self.version, is_past=is_past, hints=hints)
+            return Frame(self.id, version, is_past=is_past, hints=hints, change=self.version)
         seed = dice.seed if self.game.result is not None else ""
-        return Frame(self.id, self.version, dice.commitment(), seed, is_past, hints)
+        return Frame(self.id, version, dice.commitment(), seed, is_past, hints, self.version)
 
     def dice_record(self) -> wire.DiceRecord:
         """The dice of a finished game, for checking; made once, because nothing changes after the end."""

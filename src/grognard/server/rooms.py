@@ -351,7 +351,7 @@ class Rooms:
                 raise
             self._write(room, before)
             told = ("", "") if stopped is None else (room.game.say(stopped, lang), stopped.rule)
-            answer = wire.Taken(room.version, 1 + taken, *told)
+            answer = wire.Taken(room.version_for(asked.side), 1 + taken, *told)
         self.metrics.count("answers", answer.taken)
         self.opponents.wake(room)
         room.tell_change()
@@ -361,7 +361,7 @@ class Rooms:
         """Take back the last answers of a side, as far as the barrier allows."""
         with self.entered(game) as room:
             room.check_may_answer(player, asked.side)
-            room.check_version(asked.version)
+            room.check_version(asked.version, asked.side)
             room.check_may_undo()
             refusal = room.game.why_no_undo(asked.side)
             if refusal is not None:
@@ -375,7 +375,7 @@ class Rooms:
             kept = alike(was, room.game.entries)
             self._write(room, kept, before)
             room.forget_history(kept)
-            taken = wire.Taken(room.version)
+            taken = wire.Taken(room.version_for(asked.side))
         self.opponents.wake(room)
         room.tell_change()
         return taken
@@ -385,7 +385,7 @@ class Rooms:
         had = room.stored
         try:
             rows, reasons = entry_rows(room.game, kept), reason_rows(room.reasons, kept)
-            room.version = self.storage.write(room.id, room.version, kept, had, rows, summary_of(room.game), reasons)
+            room.change_to(self.storage.write(room.id, room.version, kept, had, rows, summary_of(room.game), reasons))
         except (Overtaken, OutOfReach) as fault:
             if isinstance(fault, Overtaken):
                 self._memory.drop(room)
@@ -410,7 +410,7 @@ class Rooms:
             room.bots_now = wire.Bots(room.bots_now.side, state, room.bots_now.answers)
         self.opponents.wake(room)
         room.tell_change()
-        return wire.Taken(room.version)
+        return wire.Taken(room.version_for(next(iter(room.sides_of(player)), "")))
 
     def hint(self, player: str, game: str, asked: wire.HintAsked, lang: str) -> wire.Hinted:
         """What an officer would answer in somebody's place."""

@@ -161,7 +161,14 @@ ROUTES: Final = (
     ),
     Route("GET", f"{GAME}/links", "The links of the open seats.", acts.links, wire.Made, faults=(400, 403, 404)),
     Route(
-        "GET", f"{GAME}/save", "The game as a file.", acts.save, dict[str, Any], faults=(400, 403, 404), file=".json"
+        "GET",
+        f"{GAME}/save",
+        "The game as a file.",
+        acts.save,
+        dict[str, Any],
+        faults=(400, 403, 404),
+        file=".json",
+        is_marking=True,
     ),
     Route(
         "GET",

@@ -40,6 +40,8 @@ class Frame(NamedTuple):
     seed: str = ""
     is_past: bool = False
     hints: wire.Hints = wire.Hints(False)
+    change: int = 0
+    """The number of the last change of the game, which is nobody's to see: others' sealed answers count."""
 
 
 # The screen -----------------------------------------------------------------------------------------------------
@@ -51,9 +53,9 @@ class Points:
     def __init__(self) -> None:
         self._made: dict[str, tuple[tuple[int, int], dict[str, list[wire.TallyShown]]]] = {}
 
-    def of(self, viewer: Viewer, version: int) -> dict[str, list[wire.TallyShown]]:
+    def of(self, viewer: Viewer, change: int) -> dict[str, list[wire.TallyShown]]:
         """For each side that has any, its points with their reasons."""
-        made, moment = self._made.get(viewer.lang), (version, viewer.game.play.clock)
+        made, moment = self._made.get(viewer.lang), (change, viewer.game.play.clock)
         if made is None or made[0] != moment:
             tallies = viewer.play.standings().items()
             shown = {side.name: [tally_shown(viewer, tally, first_rule(tally))] for side, tally in tallies}
@@ -131,7 +133,7 @@ def screen_of(viewer: Viewer, frame: Frame, drawn: Drawn | None = None) -> wire.
         of_sides={
             side: [*figures_of(viewer, kept), *formation_figures(viewer, side)] for side, kept in view["sides"].items()
         },
-        standings=standings_of(viewer, drawn.points.of(viewer, frame.version), drawn.losses),
+        standings=standings_of(viewer, drawn.points.of(viewer, frame.change), drawn.losses),
         goal=drawn.goals.of(viewer),
         asked=[] if frame.is_past else questions_of(viewer, drawn.choices),
         waiting=view["waiting"],

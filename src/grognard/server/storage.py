@@ -28,6 +28,8 @@ log = logging.getLogger("grognard")
 WAIT_OF_A_PROBE = 1.0
 PROBE, PROBE_BYTES = "probe", 64 * 1024
 TELL_EVERY = 60.0
+REFUSE_FOR = 1.0
+"""For so many seconds after writing failed others are refused at once, instead of waiting one after the other."""
 """After how many seconds a fault that lasts is written to the log again."""
 
 METADATA = sa.MetaData(
@@ -237,6 +239,8 @@ class Storage:
         self._probe = reach(url, WAIT_OF_A_PROBE, poolclass=sa.NullPool)
         self._trouble: OutOfReach | None = None
         self._told_at = 0.0
+        self._refused_until = 0.0
+        """Until when nobody tries to write after it failed: a writer holds its game still, and others wait to look."""
         with reached():
             migrate(self.engine)
 
@@ -266,9 +270,14 @@ class Storage:
             db.execute(sa.delete(PLAYERS).where(PLAYERS.c.id == name))
         self._note(None)
 
+    def _engine_now(self) -> sa.Engine:
+        """The way to the database: while it cannot be written, whoever tries does not wait for long."""
+        return self.engine if self._trouble is None else self._probe
+
     def _note(self, trouble: OutOfReach | None) -> None:
         """Remember whether writing works, and write it to the log when that changes, or once a minute."""
         before, self._trouble = self._trouble, trouble
+        self._refused_until = time.monotonic() + REFUSE_FOR
         if trouble is None:
             if before is not None:
                 log.warning("the database can be written again")
@@ -388,6 +397,11 @@ class Storage:
         with self._reading() as db:
             return list(db.execute(sa.select(GAMES.c.id).where(due).order_by(GAMES.c.changed.desc())).scalars())
 
+    def last_change(self) -> float:
+        """When any game was changed last; 0 where there is none."""
+        with self._reading() as db:
+            return float(db.execute(sa.select(sa.func.max(GAMES.c.changed))).scalar() or 0.0)
+
     def never_begun(self, before: float, most: int) -> list[str]:
         """Games made before a moment in which a person has a seat, and none ever answered; by id."""
         person = sa.exists().where(SEATS.c.game == GAMES.c.id, SEATS.c.bot == "")
@@ -458,7 +472,7 @@ class Storage:
     @contextmanager
     def _writing(self) -> Iterator[sa.Connection]:
         try:
-            with self._in_turn(), reached(), self.engine.begin() as db:
+            with self._in_turn(), reached(), self._engine_now().begin() as db:
                 yield db
         except OutOfReach as trouble:
             self._note(trouble)
@@ -468,6 +482,8 @@ class Storage:
     @contextmanager
     def _in_turn(self) -> Iterator[None]:
         """One of our writers at a time. SQLite would let them try again and again, and some would wait for seconds."""
+        if self._trouble is not None and time.monotonic() < self._refused_until:
+            raise self._trouble
         if not self._turn.acquire(timeout=WAIT_FOR_OTHERS):
             raise OutOfReach("other writers take too long")
         try:

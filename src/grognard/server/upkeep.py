@@ -28,6 +28,7 @@ WATCH_EVERY: Final = 5.0
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
 CLEARED_AT_ONCE: Final = 200
+LONG_GAP: Final = 7 * 24 * 3600.0
 JUMP: Final = 60.0
 """By how many seconds the clock on the wall may stray from one that never jumps, in an hour."""
 log = logging.getLogger("grognard")
@@ -46,6 +47,9 @@ class Upkeep:
         self._wall = wall
         self._steady = steady
         self._strayed = wall() - steady()
+        self._began = steady()
+        self._gap: float | None = None
+        """The seconds between the last change of any game and the first look, by the clock on the wall."""
         self._closing = threading.Event()
         self._threads: list[threading.Thread] = []
 
@@ -118,13 +122,27 @@ class Upkeep:
     def clear_tables(self) -> None:
         """Remove games that were made long ago and in which no person ever answered; not while somebody listens."""
         days = self._rooms.limits.days_until_cleared
-        if not days or self._has_jumped():
+        if not days or self._has_jumped() or self._is_doubtful():
             return
         for game in self._rooms.storage.never_begun(self._wall() - days * DAY, CLEARED_AT_ONCE):
             if self._closing.is_set():
                 return
             if self._rooms.clear(game):
                 log.info("game %s was never begun, and is cleared away", game)
+
+    def _is_doubtful(self) -> bool:
+        """Whether nothing was changed for so long before the start that the clock may have been set meanwhile.
+
+        Then no table is cleared away before the server has run for a day, in which somebody may set it right.
+        """
+        if self._gap is None:
+            self._gap = self._wall() - (self._rooms.storage.last_change() or self._wall())
+            if self._gap > LONG_GAP:
+                log.warning(
+                    "nothing was played for %.0f days, or the clock was set: no table is cleared away for a day",
+                    self._gap / DAY,
+                )
+        return self._gap > LONG_GAP and self._steady() - self._began < DAY
 
     def _has_jumped(self) -> bool:
         """Whether the clock on the wall was set since the last look: then it is not to be believed for an hour."""

@@ -32,6 +32,7 @@ from grognard.kernel.data import LANGUAGES
 from grognard.kernel.dice import fresh_token
 from grognard.server import wire
 from grognard.server.calls import JSON, Call, Route
+from grognard.server.connections import Places
 from grognard.server.database import DATABASE
 from grognard.server.faults import Trouble, sentences, trouble_of
 from grognard.server.garbage import Collector, collecting
@@ -59,7 +60,11 @@ HEADERS: Final = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+BEHIND_HTTPS: Final = {"strict-transport-security": "max-age=31536000"}
+"""Added where the page came by https, which a proxy says."""
 log = logging.getLogger("grognard")
 
 
@@ -117,6 +122,7 @@ class Site:
         self.rooms = rooms
         self.quotas = Quotas(settings.limits)
         self.shares = Shares(settings.limits)
+        self.places = Places(settings.limits)
         self.collector = Collector()
         self.printed = Printed()
         self._files: dict[Path, tuple[int, Packed]] = {}
@@ -130,10 +136,10 @@ class Site:
             self.collector.used()
             lang = language(request)
             try:
-                self.check_origin(request)
+                self.check_origin(request, is_marking=route.is_marking)
                 seconds = self.settings.limits.body_seconds
                 body = await read(request, route, seconds) if route.takes is not None else None
-                with self.waiting(request, route):
+                with self.places.request(), self.waiting(request, route):
                     response = await in_thread(route.kind, partial(self.answered, request, route, lang, body))
             except Exception as fault:
                 response = refused(fault, lang, request)
@@ -173,7 +179,7 @@ class Site:
     @staticmethod
     def packed_response(request: Request, what: Packed, media: str, keep: str) -> Response:
         """An answer that the browser may have already."""
-        headers = {"etag": what.tag, "cache-control": keep, "vary": "accept-encoding", **HEADERS}
+        headers = {"etag": what.tag, "cache-control": keep, "vary": "accept-encoding", **headers_for(request)}
         if request.headers.get("if-none-match") == what.tag:
             return Response(status_code=304, headers=headers)
         is_small = bool(what.small) and "gzip" in request.headers.get("accept-encoding", "")
@@ -181,12 +187,12 @@ class Site:
             headers["content-encoding"] = "gzip"
         return Response(what.small if is_small else what.body, media_type=media, headers=headers)
 
-    def check_origin(self, connection: HTTPConnection) -> None:
+    def check_origin(self, connection: HTTPConnection, is_marking: bool = False) -> None:
         """Refuse what another site's page asks for, and a name that is not ours."""
         host = connection.headers.get("host", "")
         if self.settings.hosts and (split(f"//{host}").hostname or "") not in self.settings.hosts:
             raise Trouble("forbidden", "not-from-elsewhere")
-        if connection.scope.get("method") in ("GET", "HEAD"):
+        if connection.scope.get("method") in ("GET", "HEAD") and not is_marking:
             return
         origin = connection.headers.get("origin")
         is_foreign = split(origin).netloc != host if origin else False
@@ -204,9 +210,18 @@ class Site:
     # Live updates ------------------------------------------------------------------------------------------------
     async def live(self, socket: WebSocket) -> None:
         """A socket on which a seat hears what happens, until it leaves."""
-        loop, rung = asyncio.get_running_loop(), asyncio.Event()
-        query, lang = socket.query_params, language(socket)
+        lang = language(socket)
         player = hashed(token_of(socket)[0])
+        try:
+            with self.places.socket(player, address_of(socket)):
+                await self.hear(socket, player, lang)
+        except Trouble as fault:
+            await socket.send_denial_response(refused(fault, lang, socket))
+
+    async def hear(self, socket: WebSocket, player: str, lang: str) -> None:
+        """Pass on what happens, until they leave."""
+        loop, rung = asyncio.get_running_loop(), asyncio.Event()
+        query = socket.query_params
         wake = lambda: loop.call_soon_threadsafe(rung.set)  # noqa: E731
         listener = Listener(player, query.get("side", ""), lang, quietly(wake))
         try:
@@ -358,20 +373,25 @@ def encoded(what: Any) -> bytes:
     return what.encode() if isinstance(what, str) else msgspec.json.encode(what)
 
 
-def plain_response(request: Request, body: bytes, media: str, status: int) -> Response:
+def headers_for(request: HTTPConnection) -> dict[str, str]:
+    """What every answer says to the browser."""
+    return HEADERS | BEHIND_HTTPS if request.scope["scheme"] in ("https", "wss") else HEADERS
+
+
+def plain_response(request: HTTPConnection, body: bytes, media: str, status: int) -> Response:
     """An answer of this moment."""
-    headers = {"cache-control": "no-store", "vary": "accept-encoding", **HEADERS}
+    headers = {"cache-control": "no-store", "vary": "accept-encoding", **headers_for(request)}
     if len(body) > WORTH_PACKING and "gzip" in request.headers.get("accept-encoding", ""):
         body = gzip.compress(body, 3, mtime=0)
         headers["content-encoding"] = "gzip"
     return Response(body, status, headers, media)
 
 
-def refused(fault: Exception, lang: str, request: Request) -> Response:
+def refused(fault: Exception, lang: str, request: HTTPConnection) -> Response:
     """An error as the browser reads it; our own are noted."""
     trouble = trouble_of(fault)
     if trouble.code == "broken":
-        log.error("%s %s: %s", request.method, request.scope["path"], fault, exc_info=fault)
+        log.error("%s %s: %s", request.scope.get("method", "socket"), request.scope["path"], fault, exc_info=fault)
     body = encoded(wire.Refusal(trouble.in_words(lang)))
     response = plain_response(request, body, JSON, trouble.status)
     if trouble.retry_after:

@@ -47,6 +47,8 @@ too-costly = You have had your share of this server’s time for replays and rep
     [one] a second.
    *[other] { $seconds } seconds.
 }
+house-full = This server has as many connections as it can take. Please try again in a moment.
+too-many-sockets = { $most } games are being listened to from where you are, which is as many as this server allows. Close one, and try again.
 too-many-open = { $most } of your games already wait for somebody to take a seat, which is as many as this server allows. Delete one, or wait until somebody sits down.
 too-slow = The message took too long to arrive; nothing was done.
 too-long = The message is too long.

@@ -47,6 +47,8 @@ too-costly = Vous avez eu votre part du temps que ce serveur donne aux relecture
     [one] une seconde.
    *[other] { $seconds } secondes.
 }
+house-full = Ce serveur a toutes les connexions qu’il peut prendre. Réessayez dans un moment.
+too-many-sockets = { $most } parties sont écoutées depuis chez vous, le plus que ce serveur permette. Fermez-en une, et réessayez.
 too-many-open = { $most } de vos parties attendent déjà que quelqu’un prenne une place, le plus que ce serveur permette. Supprimez-en une, ou attendez que quelqu’un s’assoie.
 too-slow = Le message a mis trop de temps à arriver ; rien n’a été fait.
 too-long = Le message est trop long.
