@@ -463,8 +463,8 @@ class Reading:
             for chart, row, column, line in self._asked(node, scope):
                 parts = [scope.texts(part) for part in (chart, row, column)]
                 known: list[list[str | None]] = [[*part] if part else [None] for part in parts]
-                for each in product(*known):
-                    yield Wanted(*each, module.file, line)
+                for a_chart, a_row, a_column in product(known[0], known[1], known[2]):
+                    yield Wanted(a_chart, a_row, a_column, module.file, line)
 
 
 def told_of(asking: Asking) -> int:
