@@ -944,6 +944,59 @@ def replacements(game: Game, rng: Random) -> Iterator[Said]:
         yield Said(f"{verb} for {points}", f.names(pieces), f.names(theirs))
 
 
+@ORACLE.fact("replacement points")
+def replacement_points(game: Game, rng: Random) -> Iterator[Said]:
+    """§6.3, §6.31 the points of a day, before any is spent; a sketched position has those that are written down."""
+    question = game.question
+    spending = ("refill", "rebuild", "rebuild-full", "return", "at")
+    if question is None or question.ask != "ask-replacements" or game.play.board.sketch:
+        return
+    if game.entries and game.entries[-1].option.verb in spending:
+        return
+    f = Field(game)
+    ours = (3 if f.day >= 22 else 0) if int(question.who) == GERMAN else (2 if f.day >= 26 else 1)
+    yield Said(f"points of {question.side} on day {f.day}", ours, int(question.args["points"]))
+
+
+@ORACLE.fact("hits")
+def hits(game: Game, rng: Random) -> Iterator[Said]:
+    """§7.11, §7.14 who may be hit by an X: a gun that is struck, or infantry at full strength that can be reduced."""
+    question = game.question
+    if question is None or question.ask != "ask-hit":
+        return
+    f, hex_ = Field(game), int(question.args["hex"])
+    firer = 1 - int(question.who)
+    ours = [
+        p
+        for p in f.units[hex_]
+        if (f.kind(p) in GUNS and is_struck(f, firer, p))
+        or (f.kind(p) in FOOT and f.roster[p].steps > 1 and not f.is_reduced(p))
+    ]
+    theirs = [option.noun for option in question.options if option.verb == "hit"]
+    yield Said(f"who may be hit in {f.number(hex_)}", f.names(ours), f.names(theirs))
+
+
+@ORACLE.fact("advance")
+def advances(game: Game, rng: Random) -> Iterator[Said]:
+    """§9.6, §9.63, §8.31 who may go into the hex won, where no pioneers took part."""
+    question = game.question
+    if question is None or question.ask != "ask-advance":
+        return
+    place, said = since(game, "assault")
+    before, f = Field(game.branch(place)), Field(game)
+    target, side = said[0][2], said[0][0]
+    infantry = [noun for _, verb, noun in said if verb == "join"]
+    if any(before.kind(p) == "pioneer" for p in infantry) or any("new" in marks for marks in f.marks):
+        return
+    guns = [noun for who, verb, noun in said if verb == "gun" and who == side]
+    from_where = {before.at[p] for p in infantry}
+    able = infantry + [gun for gun in guns if before.at[gun] in from_where]
+    inside = f.units.get(target, [])
+    ours = [p for p in able if f.at[p] == before.at[p] and not is_over(f, [*inside, p])]
+    theirs = [option.noun for option in question.options if option.verb == "advance"]
+    yield Said(f"who may advance into {f.number(target)} with {f.names(inside)}", f.names(ours), f.names(theirs))
+
+
 # §16 points --------------------------------------------------------------------------------------------------------
 
 
@@ -1061,6 +1114,15 @@ def stacks(game: Game, memory: dict[str, Any]) -> Iterator[str]:
                 if f.side(min(stack)) == owner and not stack <= memory["before"].get(hex_, set()):
                     yield f"{f.names(stack)} in {f.number(hex_)} are too many after {memory['rule']}"
         memory.update(now=now, rule=phase.rule, owner=None if phase.side is None else int(phase.side), before=over)
+
+
+@ORACLE.law
+def held(game: Game, memory: dict[str, Any]) -> Iterator[str]:
+    """§14.9: a side controls every hex its units stand in; §8.11, §14.8: no German in an intact fort."""
+    f = Field(game)
+    for hex_, stack in f.units.items():
+        if any(f.controls(hex_, 1 - f.side(piece)) for piece in stack):
+            yield f"{f.names(stack)} do not control {f.number(hex_)}"
 
 
 @ORACLE.law
