@@ -488,6 +488,16 @@ def test_14_34_an_interdicted_line_costs_the_rail_gun_twice_the_ground(field: Fi
     assert (g.cost("0201"), g.cost("0101")) == (4, 5)
 
 
+@pytest.mark.rule("14.34", "8.21")
+def test_8_21_in_strategic_movement_the_rail_gun_pays_one_for_a_village_doubled_where_it_is_interdicted(
+    field: Field,
+) -> None:
+    """Ruling 71: an interdicted hex costs it what it costs others."""
+    village = "board\n. \nv \n. \nlink rail 0101 0102 0103\nhex all control french\nhex 0102 interdiction 1\n"
+    g = field(village + "phase 4.IX\nunit Rail at 0101\n").play("move Rail")
+    assert (g.cost("0102"), g.play("strategic").cost("0102")) == (4, 2)
+
+
 @pytest.mark.rule("14.34", "8.43")
 def test_14_34_it_enters_no_enemy_zone(field: Field) -> None:
     g = field("board\n. .\n. .\n. .\nphase 4.IX\nlink rail 0101 0102 0103\nunit Rail at 0101\nunit G-rem1 at 0203")

@@ -22,6 +22,8 @@ CACHED = 128
 """How many fronts and edges are cached before the cache is cleared."""
 FANS_KEPT = 20_000
 """How many patterns of zones around a hex are cached with their steps before the cache is cleared."""
+TRAINS = ("train", "fast-train")
+"""§14.34 The rail gun on its tracks, in ordinary and in strategic movement."""
 
 NO_ZONE, WEAK_ZONE, STRONG_ZONE = 0, 1, 2
 WEAKLY = bytes([NO_ZONE]) + bytes([WEAK_ZONE]) * 255
@@ -98,11 +100,12 @@ class Ways:
             "march": int(2 * chart.amount("road", "move")),
             "strategic": int(2 * chart.amount("road", "strategic")),
             "train": int(2 * chart.amount("rail", "move")),
+            "fast-train": int(2 * chart.amount("rail", "strategic")),
             "supply": 2 * g.number("supply-costs", "road", "points"),
             "rail": 2 * g.number("supply-costs", "rail", "points"),
         }
         road, rail = g.board.links["road"], g.board.links["rail"]
-        self.links = dict.fromkeys(self.along, road) | {"train": rail, "rail": road | rail}
+        self.links = dict.fromkeys(self.along, road) | dict.fromkeys(TRAINS, rail) | {"rail": road | rail}
         self.wading = int(2 * chart.amount("stream", "move"))
         self.doubled = g.number("limits", "interdicted-times")
         zone_chart = g.charts["zones"]
@@ -112,7 +115,7 @@ class Ways:
         # The hex appears twice, so that itemgetter returns a tuple even where no hex is adjacent.
         self.about = [itemgetter(h, h, *near) for h, near in enumerate(g.board.grid.adjacent)]
         afoot, in_column = self._off_road(g, "move"), self._off_road(g, "strategic")
-        self.off_road = dict.fromkeys(self.along, afoot) | {"strategic": in_column}
+        self.off_road = dict.fromkeys(self.along, afoot) | dict.fromkeys(("strategic", "fast-train"), in_column)
         self.plain = Plain(g.board.grid, self._coster)
         self.undisturbed = bytes(g.board.grid.size)
         self._kept: dict[object, object] = {}
@@ -138,7 +141,7 @@ class Ways:
 
         def cost(a: int, b: int, d: int) -> int | None:
             edge = a * 6 + d
-            if (edge in river and edge not in bridge) or (name == "train" and edge not in links):
+            if (edge in river and edge not in bridge) or (name in TRAINS and edge not in links):
                 return None
             if edge in links and not interdicted[a] and not interdicted[b]:
                 return along
@@ -198,7 +201,7 @@ class Ways:
         infiltrates = "15.5" in g.options
         friends = g.where_are[side](position.at) if infiltrates else ()
         control = bytes(position.control) if strategic else b""
-        name = "train" if train else "strategic" if strategic else "march"
+        name = TRAINS[strategic] if train else "strategic" if strategic else "march"
         key = (
             name,
             strategic,
