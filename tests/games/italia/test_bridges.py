@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.front1918.bridges import cannot_demolish
+from grognard.games.italia.table import CP
 from tests.games.italia.scenes import CP_END, CP_MOVES, ENTENTE_END, Field, field, ground, lane, moving
 
 BANK = lane(*"." * 8) + "hexside river 0103/0104\nunit IQ at 0101\n"
@@ -218,7 +220,19 @@ def test_11_2_5_any_bridge_may_be_blown_with_an_enemy_within_three_hexes(water: 
 def test_11_2_5_a_depot_is_an_enemy_unit_near_a_bridge() -> None:
     """Ruling D123."""
     text = lane(*"." * 12) + f"hexside river {EDGE}\nlink road 0103 0104\nunit AQ at 0102\n"
-    assert field(text + "unit I-depot1 at 0107\n" + CP_END).options("demolish") == [EDGE]
+    g = field(text + "unit I-depot1 at 0107\n" + CP_END)
+    assert g.options("demolish") == [EDGE]
+    edge = g.table.board.grid.edge(g.hex("0103"), g.hex("0104"))
+    assert cannot_demolish(g.table, CP, edge) is None
+
+
+@pytest.mark.rule("11.2.4.modifiers", "3.0.unit")
+def test_11_2_4_modifiers_an_enemy_depot_is_a_unit_near_a_footbridge() -> None:
+    """Ruling D123."""
+    g = moving(
+        f"{BANK}unit A4x at 0103\nunit I-depot1 at 0105\n".replace("unit IQ at 0101", "unit AQ at 0101"), CP_MOVES
+    )
+    assert g.reasons(f"span {EDGE}") == {"enemy-near": 1, "on-river": 1}
 
 
 @pytest.mark.rule("11.2.5", "9.1.units")
@@ -260,6 +274,7 @@ def test_11_2_5_same_side_road_and_railway_on_one_hexside_are_one_bridge() -> No
         ("river", "weather bad\n", {"on-river": 1, "weather": 1}),
         ("stream", "weather fog-bad\n", {"weather": 1}),
         ("stream", "unit I3x at 0104\nunit A4x at 0105\n", {"bridge-zone": 2}),
+        ("stream", "unit I-depot1 at 0104\nunit A4x at 0105\n", {"bridge-zone": 2}),
     ],
 )
 def test_11_2_5_rebuild_a_friend_at_one_end_and_both_in_command(

@@ -271,14 +271,14 @@ def test_12_2_6_a_marker_on_a_hidden_detachment_is_taken_off_by_its_hex(here: st
 @pytest.mark.parametrize("other", ["ID1", "ID2"])
 def test_12_2_6_a_marker_shared_with_a_hidden_detachment_is_named_by_the_other_unit(other: str) -> None:
     """Ruling D131."""
-    text = f"{ground()}{FED_BOTH}unit {other} IR1 at 0503 reserve\nunit I4x at 0504\nunit A4x at 0505\n"
+    text = f"{ground()}{FED_BOTH}unit {other} BB1 at 0503 reserve\nunit I4x at 0504\nunit A4x at 0505\n"
     g = scene(text)
     g.table.conceal(g.piece(other))
     battle = engage(g, "0505", "I4x", mastery="none none")
     g.run(aftermath(in_combat(g, ENTENTE).table, battle))
-    assert g.options() == ["cancel IR1", "done"]
-    g.play("cancel IR1")
-    assert (g.marks(other), g.marks("IR1")) == (set(), set())
+    assert g.options() == ["cancel BB1", "done"]
+    g.play("cancel BB1")
+    assert (g.marks(other), g.marks("BB1")) == (set(), set())
 
 
 def lay(pair: tuple[str, str], units: str) -> Fray:

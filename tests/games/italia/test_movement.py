@@ -300,6 +300,7 @@ def test_11_2_3_headquarters_cross_rivers_and_streams_without_bridges() -> None:
 @pytest.mark.rule("11.2.6")
 def test_11_2_6_a_forced_march_doubles_the_points_along_a_road_far_from_enemies() -> None:
     g = moving(lane(*"w" * 14) + road("road") + "unit I4x at 0101\n").play("move I4x", "forced")
+    assert g.refused("forced") == "§11.2.6 It is a forced march already."
     assert g.options("to") == down(9)
     g = moving(lane(*"w" * 14) + road("road") + "unit I4x at 0101\nunit AC at 0108\n").play("move I4x", "forced")
     assert g.options("to") == down(5), "not within two hexes of guns either"
