@@ -7,7 +7,7 @@ import pytest
 from grognard.games.indochine import Indochine
 from grognard.games.indochine.ground import crowd
 from grognard.games.indochine.hiding import look_around
-from grognard.games.indochine.imagining import printed_of
+from grognard.games.indochine.setup import printed_of
 from grognard.games.indochine.table import FRENCH, VIET_MINH
 from grognard.kernel.dice import Whim
 from grognard.kernel.game import Game

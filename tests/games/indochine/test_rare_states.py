@@ -49,9 +49,10 @@ LOST = """\
 
 @pytest.mark.rule("scenario.dong-khe.vm", "err1.mp", "6.1")
 def test_dong_khe_the_weapons_of_a_replacement_company_wait_dismounted() -> None:
-    text = LOST + "    unit mg-vm-1 at out formation v5\n    formation v5 losses -1\n"
+    text = LOST + "    unit mg-vm-1 at out formation v5 entry A0909\n    formation v5 losses -1\n"
     g = at_phase("qa.3", text, head="indochine dong-khe\n").play("replace v5")
     assert (g.at("mg-vm-1"), table(g).position.face[g.piece("mg-vm-1")]) == ("arriving", CREW)
+    assert table(g).position.entry[g.piece("mg-vm-1")] == -1, "it comes in where the scenario says"
 
 
 @pytest.mark.rule("err1.mp", "0.5")
@@ -330,6 +331,26 @@ def test_3_3_the_leader_to_whom_a_unit_is_attached_helps_it_to_recover(host: str
     text = f"unit gc-para-1 at 0101 formation f1{host} neutralised\nunit pc-f-2 at 0201 formation f2\n"
     g = at_phase("11.2", text + "unit pc-f-1 at 1004 formation f1\n" + FAR)
     assert g.tally("recover").need == need
+
+
+@pytest.mark.rule("7.2", "6.6", "13")
+@pytest.mark.parametrize("there", [("gc-para-3",), ("gc-para-3", "gc-para-4")])
+def test_7_2_a_stack_that_goes_on_counts_all_its_squads(there: tuple[str, ...]) -> None:
+    text = "unit gc-para-1 gc-para-2 at 0102 formation f1 active\nunit inf-vm-1 at 0202 formation v1 td-over\n"
+    text += f"unit {' '.join(there)} at 0302 formation f1\nunit pc-vm-1 at 1001 formation v1 td-over\n"
+    g = lay_out(FRENCH + text).play("act gc-para-1", "assault 0202", "join gc-para-2", "withdraw inf-vm-1", "to 0203")
+    assert (g.asked, g.refused("move 0302")) == ("french 6.1", "§7.2 The hex is full.")
+
+
+@pytest.mark.rule("7.2", "13")
+def test_7_2_a_stack_passes_a_full_hex_on_the_way_to_its_assault() -> None:
+    board = FRENCH.replace(
+        ROWS, "  j j j j j j j j j j\n  . . . j j j j j j .\n  j j j j j j j j j j\n  j j j j j j j j j .\n"
+    )
+    text = "unit gc-para-1 gc-para-2 at 0102 formation f1 active\nunit gc-para-3 gc-para-4 at 0202 formation f1\n"
+    text += "unit inf-vm-1 at 0302 formation v1 td-over\nunit pc-vm-1 at 1004 formation v1 td-over\n"
+    g = lay_out(board + text).play("act gc-para-1", "gather gc-para-2", "move 0202")
+    assert g.options("assault") == ["0302"]
 
 
 # The map's edge, digging (0.5, 13, 15.2) -----------------------------------------------------------------------

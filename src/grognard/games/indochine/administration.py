@@ -432,7 +432,8 @@ def replace_company(g: Indochine, side: Side, formation: int) -> None:
             position.marks[piece] = 0
             if g.is_weapon[piece]:
                 g.turn_to(piece, CREW)
-            position.deputy[piece] = position.killed_on[piece] = 0
+            position.deputy[piece] = position.killed_on[piece] = position.unseen_losses[piece] = 0
+            position.entry[piece] = -1
             g.conceal(piece)
             g.place(piece, g.board.box("arriving"))
     g.tell("replaced", "scenario.dong-khe.vm", side=side, formation=formation)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.indochine.areas import barred_area, entry_area, exit_area, keep_to_edge, must_hold
-from grognard.games.indochine.ground import abandon_digging, cannot_stack, entry_cost
+from grognard.games.indochine.ground import STACK_FULL, abandon_digging, crowd, entry_cost
 from grognard.games.indochine.reactions import at_movers
 from grognard.games.indochine.seams import impact, is_seen_by, observe
 from grognard.games.indochine.stands import counter_hexes, has_counters
@@ -148,8 +148,9 @@ def cannot_step(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
     if not can_pay(g, deed, cost, by_road, deed.is_half):
         left = points(g, deed, deed.is_half, deed.by_road and by_road) - deed.spent
         return Refusal("7.1", "no-points", {"price": cost, "left": left})
-    if deed.bound and not is_assault_near(g, deed, hex_, deed.spent + cost, deed.by_road and by_road, is_first=False):
-        return NO_ASSAULT_THERE
+    if deed.bound:  # It does not stay there, full or not (7.2): it goes on to its assault.
+        is_near = is_assault_near(g, deed, hex_, deed.spent + cost, deed.by_road and by_road, is_first=False)
+        return None if is_near else NO_ASSAULT_THERE
     return cannot_pass(g, deed, hex_, cost)
 
 
@@ -187,12 +188,13 @@ def cannot_pass(g: Indochine, deed: Deed, hex_: int, cost: int) -> Refusal | Non
     return None if is_room_beyond(g, deed, hex_, deed.spent + cost, by_road) else full
 
 
+@rule("7.2", "ext.7.2")
 def cannot_all_stack(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
-    """§7.2 Why units that move together may not end in a hex: one of them finds it full."""
-    for unit in deed.units:
-        if (refusal := cannot_stack(g, unit, hex_)) is not None:
-            return refusal
-    return None
+    """§7.2 Why units that move together may not end in a hex: with those already there they are too many."""
+    coming = [unit for unit in deed.units if g.is_infantry[unit] and g.position.at[unit] != hex_]
+    if not coming or crowd(g, hex_, g.owner[coming[0]]) + len(coming) <= g.stack_limit:
+        return None
+    return STACK_FULL
 
 
 @rule("7.2", "7.4")
