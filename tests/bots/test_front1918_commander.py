@@ -440,3 +440,13 @@ def test_a_general_weighs_and_says_so() -> None:
 def test_the_allies_do_not_attack_without_need() -> None:
     g = fight("unit F3 at 0506\nunit G4 at 0505\n", "0505 w", when=ALLIES)
     assert decides(g, ALLIED) == "done"
+
+
+def test_it_sends_no_gun_astray_while_a_unit_holds_the_hex() -> None:
+    g = fight("unit G4 at 0504\nunit F4 at 0505 disorganised\nunit FR1 FR2 F-corps1 at 0507\n").fix("combat", "A0 D0")
+    g.play("attack 0505", "done", "roll 3 3", "roll 1", "roll 3", "roll 6")
+    assert "misdirect F-corps1" in g.options()
+    assert decides(g) == "done"
+    g = fight("unit G4 at 0504\nunit F4 at 0505 disorganised\nunit FR1 F-corps1 at 0507\n").fix("combat", "A0 D0")
+    g.play("attack 0505", "done", "roll 3 3", "roll 1", "roll 3", "roll 6")
+    assert decides(g) == "misdirect FR1"

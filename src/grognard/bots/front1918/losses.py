@@ -64,10 +64,11 @@ class Losses(Combats):
         return best
 
     def on_misdirect(self, question: Asked) -> Option | str | None:
-        """Move an enemy out of the way to the aims, unless others would stay there."""
+        """Move an enemy combat unit out of the way to the aims, unless others would stay there."""
         g, at = self.g, self.g.position.at
         self.survey()
-        alone = [o for o in self.those(question, "misdirect") if len(g.fighters_at(at[o.noun], self.foe)) == 1]
+        units = [o for o in self.those(question, "misdirect") if g.is_combat[o.noun]]
+        alone = [o for o in units if len(g.fighters_at(at[o.noun], self.foe)) == 1]
         best = max(alone, key=lambda o: (at[o.noun] in self.goals, self.progress(at[o.noun]), -o.noun), default=None)
         if best is not None:
             self.give_reason("bot-front-misdirect", "orders.chart", piece=best.noun, hex=at[best.noun])
