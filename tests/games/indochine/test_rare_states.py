@@ -353,6 +353,78 @@ def test_7_2_a_stack_passes_a_full_hex_on_the_way_to_its_assault() -> None:
     assert g.options("assault") == ["0302"]
 
 
+# Readings (R 94, R 176 to R 181) -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("6.1", "6.3", "3.4")
+def test_6_1_the_short_list_is_for_units_out_of_command_that_are_activated_by_themselves_r176() -> None:
+    text = "unit pc-f-1 at 0101 formation f1 active\nunit gc-para-1 at 0102 formation f1 out-of-command acted\n"
+    text += "unit inf-vm-1 at 0202 formation v1 td-over\n"
+    g = lay_out(FRENCH + text).play("act pc-f-1", "command gc-para-1")
+    assert {"dig", "assault 0202", "lay-smoke 0102"} <= {*g.options()}
+
+
+FIGHT = "unit gc-para-1 at 0102 formation f1 active\nunit inf-vm-1 at 0202 formation v1 {}\nformation v1 quality line\n"
+
+
+@pytest.mark.rule("13.resolution")
+def test_13_the_attacker_is_asked_too_when_the_defender_has_left_or_fallen_r177() -> None:
+    left = lay_out(FRENCH + FIGHT.format("") + FAR, 6, 1, MISSED, MISSED).play("act gc-para-1", "assault 0202", "hold")
+    left.play("retreat inf-vm-1", "to 0302", "accept")
+    assert (left.asked, left.options()) == ("french 13.resolution", ["retreat gc-para-1", "done"])
+    fallen = lay_out(FRENCH + FIGHT.format("steps 1") + FAR, 6, 1, (1, 1)).play("act gc-para-1", "assault 0202", "hold")
+    assert fallen.options() == ["retreat gc-para-1", "done"]
+    fallen.play("retreat gc-para-1", "to 0102", "accept")
+    assert (fallen.at("gc-para-1"), "stopped" in fallen.marks("gc-para-1")) == ("0102", True)
+
+
+@pytest.mark.rule("10.5", "13.resolution")
+def test_10_5_a_retreat_after_a_round_into_shells_is_not_attacked_r94() -> None:
+    text = FRENCH + FIGHT.format("") + FAR + "hex 0302 impact 8\n"
+    g = lay_out(text, 6, 1, MISSED, MISSED).play("act gc-para-1", "assault 0202", "hold")
+    g.play("retreat inf-vm-1", "to 0302", "accept", "done")
+    assert (g.steps("inf-vm-1"), g.told("hit"), g.told("missed")) == (3, [], [])
+
+
+@pytest.mark.rule("7.4", "0.5")
+def test_7_4_a_column_that_enters_by_a_road_has_no_bonus_r181() -> None:
+    text = """
+        indochine bac-kan
+        turn 4
+        acting french
+        activating f4
+        unit gc-line-1 at arriving formation f4 active
+        unit pc-f-4 at B2308 formation f4
+        unit pc-vm-1 at A0101 formation v1
+        formation f4 arrives 4
+    """
+    g = lay_out(text).play("act gc-line-1")
+    assert g.options("enter") == ["B2308"]
+    g.play("enter B2308")
+    spent = 1
+    while steps := [hex_ for hex_ in g.options("move") if g.reasons(f"move {hex_}").get("price") == -1]:
+        assert "road" not in g.reasons(f"move {steps[0]}")
+        g.play(f"move {steps[0]}")
+        spent += 1
+    assert spent <= 4
+
+
+@pytest.mark.rule("1.3.elimination")
+def test_1_3_the_deputy_of_the_dead_higher_pc_may_succeed_him_r180() -> None:
+    text = "side french higher pc-f-co-1\nunit pc-f-co-1 at out killed-on 1\nunit mg-f-1 at 0101 formation f5\n"
+    g = at_phase("1.3.elimination", text + "unit pc-f-1 gc-para-1 at 0103 formation f1\n" + FAR, 1)
+    g.play("take-over 0101")
+    assert g.options("succeed") == ["pc-f-1", "pc-f-co-1"]
+
+
+@pytest.mark.rule("10.9", "10.6")
+def test_10_9_coordinated_mortars_fire_at_enemies_only_r179() -> None:
+    text = "side french higher pc-f-1\nunit pc-f-1 at 0101 formation f1 active\nunit m60-f-1 at 0102 formation f2\n"
+    text += "unit pc-f-2 at 0103 formation f2\nunit inf-vm-1 at 0801 formation v1 td-over\n"
+    g = lay_out(FRENCH + text, (6, 6)).play("act pc-f-1", "coordinate", "mortar m60-f-1")
+    assert g.told("fires-smoke") == [] and g.told("fires"), "no smoke is offered: it fires at its one target"
+
+
 # The map's edge, digging (0.5, 13, 15.2) -----------------------------------------------------------------------
 
 AT_EDGE = """

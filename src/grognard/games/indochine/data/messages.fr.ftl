@@ -629,7 +629,7 @@ land-together = { $pieces } { $count ->
 lands-badly = { $piece } atterrit mal en { $hex } ({ $roll }).
 marker-lands-badly = { $side } : mauvais atterrissage en { $hex } ({ $roll }).
 strays = { $piece } atterrit hors de la carte et entrera en { $hex }.
-initiative-dropped = { $side } a sauté et agit en premier.
+initiative-dropped = { $side } : les paras sont au sol, ce camp agit en premier.
 
 ## Verdicts
 verdict-draw = personne ne gagne
