@@ -520,3 +520,13 @@ def test_8_what_an_action_brings_into_view_is_recognised_before_the_next_unit_ac
     g.play("act gc-para-1", "assault 0502", "done", "hold", "retreat inf-vm-1", "to 0602", "accept", "done")
     assert (g.asked, g.is_open("pc-f-1")) == ("french 5.2", True)
     assert g.game.copy().position_text() == g.game.position_text()
+
+
+@pytest.mark.rule("5.4", "8")
+def test_5_4_that_a_side_with_hidden_units_has_nothing_left_is_not_taken_back() -> None:
+    text = "formation f1 activated 1\nunit pc-f-1 gc-para-1 at 0102 formation f1 acted\nhex 0104 prepared 1\n"
+    text += "unit gc-para-2 at 0104 formation f1 acted concealed\n"
+    g = lay_out(f"indochine\nboard\n{ROWS}acting french\n{text}{FAR}")
+    before = table(g).reveals
+    g.play("pass")
+    assert (bool(g.told("nothing-left")), table(g).reveals > before) == (True, True)

@@ -160,7 +160,7 @@ def operations(g: Indochine) -> Script[None]:
     """§2.D2 Segments follow until nobody can try any more, both pass in turn, or the lone side's roll ends them.
 
     That a side has nothing left is told when it has the hand, not before: it may depend on hidden units (R 139). One
-    that has some passes itself, so that nobody who looks ahead learns it either.
+    that has some passes itself, so that nobody who looks ahead learns it either, and does not take that back.
     """
     position = g.position
     while not position.over:
@@ -174,6 +174,7 @@ def operations(g: Indochine) -> Script[None]:
             if not position.spent[side]:
                 if has_secrets(g, side):
                     yield g.menu(side, g.pass_(), rule="2.D2", ask="ask-activate")
+                    g.disclose()
                 g.tell("nothing-left", "5.4", side=side)
             position.spent[side] = 1
             if position.spent[side.enemy] or position.passes:
