@@ -36,6 +36,11 @@ def who(g: August, *names: str) -> tuple[int, ...]:
     return tuple(g.roster.numbers[name] for name in names)
 
 
+def one(g: August, name: str) -> int:
+    """A counter by its name."""
+    return g.roster.numbers[name]
+
+
 def at(g: August, hex_: str) -> int:
     """A hex by its number."""
     return g.board.grid.find(hex_)
@@ -84,13 +89,13 @@ def test_12_81_a_leader_bound_to_an_assault_helps_no_fire() -> None:
 )
 def test_7_33_who_cannot_fire_directly(name: str, how: str, reason: str) -> None:
     g = on(f"unit {name} at 0101 {how}\n", scenario="tilsit", more="turn 6\n")
-    assert why(cannot_shoot_at_all(g, *who(g, name))) == reason
+    assert why(cannot_shoot_at_all(g, one(g, name))) == reason
 
 
 @pytest.mark.rule("8.1", "10.0")
 def test_8_1_nobody_fires_at_a_hex_without_enemies() -> None:
     g = on("unit gI01 at 0101 to-fire\n")
-    assert why(cannot_fire(g, *who(g, "gI01"), at(g, "0102"))) == "8.1 no-target"
+    assert why(cannot_fire(g, one(g, "gI01"), at(g, "0102"))) == "8.1 no-target"
 
 
 @pytest.mark.rule("6.51", "10.0")
@@ -159,7 +164,7 @@ ENEMY = "unit rI01 at 0201\n"
 def test_12_2_who_does_not_enter_an_assault(units: str, reason: str) -> None:
     g = on(units + "unit gCpt1a at 0101 to-fire\n")
     name = next(name for name in ("gI01", "gMG1") if f"unit {name} " in units)
-    assert why(cannot_enter(g, at(g, "0201"), (), *who(g, name))) == reason
+    assert why(cannot_enter(g, at(g, "0201"), (), one(g, name))) == reason
 
 
 INSIDE = "unit rI01 at 0201\nunit gCpt1a at 0201 to-fire\n"
@@ -177,21 +182,21 @@ INSIDE = "unit rI01 at 0201\nunit gCpt1a at 0201 to-fire\n"
 )
 def test_12_5_who_in_the_hex_does_not_attack(units: str, reason: str) -> None:
     g = on(INSIDE + units)
-    assert why(cannot_attack_here(g, at(g, "0201"), (), *who(g, "gI01"))) == reason
+    assert why(cannot_attack_here(g, at(g, "0201"), (), one(g, "gI01"))) == reason
 
 
 @pytest.mark.rule("12.1", "5.41")
 def test_12_1_a_leader_in_the_hex_does_not_attack_alone() -> None:
     alone = on(INSIDE + "unit gI01 at 0201 spent\n")
-    assert why(cannot_assault(alone, *who(alone, "gCpt1a"), at(alone, "0201"))) == "5.41 no-leader-alone"
+    assert why(cannot_assault(alone, one(alone, "gCpt1a"), at(alone, "0201"))) == "5.41 no-leader-alone"
     led = on(INSIDE + f"unit gI01 at 0201 {LED}\n")
-    assert why(cannot_assault(led, *who(led, "gCpt1a"), at(led, "0201"))) == ""
+    assert why(cannot_assault(led, one(led, "gCpt1a"), at(led, "0201"))) == ""
 
 
 @pytest.mark.rule("12.72", "12.6", "12.7")
 def test_12_72_a_hex_that_was_charged_is_attacked_by_nobody_else() -> None:
     g = on(INSIDE + f"unit gI01 at 0201 {LED}\n")
-    piece, hex_ = *who(g, "gI01"), at(g, "0201")
+    piece, hex_ = one(g, "gI01"), at(g, "0201")
     assert why(cannot_use_bayonet(g, piece, hex_)) == ""
     g.position.attacked[hex_] = PURE_CHARGE
     for attack in (cannot_assault, cannot_use_bayonet, cannot_charge):
@@ -223,15 +228,15 @@ RIDER = "to-fire led well-led by gcCpt1a"
 )
 def test_12_7_who_does_not_charge(units: str, reason: str) -> None:
     g = on(units + "unit gcCpt1a at 0101 to-fire\n", scenario="tilsit", more="turn 6\n")
-    assert why(cannot_ride_in(g, at(g, "0301"), (), *who(g, "gC-a"))) == reason
+    assert why(cannot_ride_in(g, at(g, "0301"), (), one(g, "gC-a"))) == reason
 
 
 @pytest.mark.rule("12.7", "5.41")
 def test_5_41_a_leader_does_not_begin_a_charge() -> None:
     units = f"unit gC-a at 0101 mounted {RIDER}\nunit gcCpt1a at 0101 to-fire\nunit rI01 at 0301\n"
     g = on(units, scenario="tilsit", more="turn 6\n")
-    assert why(cannot_charge(g, *who(g, "gcCpt1a"), at(g, "0301"))) == "5.41 no-leader-alone"
-    assert why(cannot_charge(g, *who(g, "gC-a"), at(g, "0301"))) == ""
+    assert why(cannot_charge(g, one(g, "gcCpt1a"), at(g, "0301"))) == "5.41 no-leader-alone"
+    assert why(cannot_charge(g, one(g, "gC-a"), at(g, "0301"))) == ""
 
 
 # Flight --------------------------------------------------------------------------------------------------------
@@ -249,7 +254,7 @@ def test_5_41_a_leader_does_not_begin_a_charge() -> None:
 )
 def test_14_33_where_nobody_flees_to(units: str, to: str, reason: str) -> None:
     g = on(f"unit gI01 at 0501 demoralised\n{units}")
-    told = cannot_flee_to(g, *who(g, "gI01"), at(g, "0501"), at(g, to))
+    told = cannot_flee_to(g, one(g, "gI01"), at(g, "0501"), at(g, to))
     assert why(told) == reason
 
 
@@ -289,7 +294,7 @@ def test_6_62_a_leader_flees_with_units_alone() -> None:
 )
 def test_14_35_where_nobody_leaves_an_assault_hex_to(units: str, to: str, is_open: bool) -> None:
     g = on(f"unit gI01 at 0201 demoralised\nunit rI01 at 0201\n{units}")
-    assert (cannot_leave_to(g, *who(g, "gI01"), at(g, to)) is None) is is_open
+    assert (cannot_leave_to(g, one(g, "gI01"), at(g, to)) is None) is is_open
 
 
 @pytest.mark.rule("6.71")
