@@ -6,9 +6,9 @@ The kit must catch every one by name.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 from grognard.bots import Asked, Glance, Reason, glance
 from grognard.bots.commander import Commander
@@ -310,6 +310,33 @@ class Evasive(Patrol):
         return Refusal("99.9", "no-spent")
 
 
+class Curt(Patrol):
+    """Says of a verb that its question lists only that it is not possible."""
+
+    answers: ClassVar[Mapping[str, str]] = {"ask-activate": "rally"}
+
+
+class Liar(Patrol):
+    """Says of every counter, whatever it has done, that it has been activated."""
+
+    def why_not_now(self, side: Side, option: Option) -> Refusal | None:
+        return Refusal("5.4", "no-spent") if option.verb == "activate" else super().why_not_now(side, option)
+
+
+class Stammerer(Patrol):
+    """Refuses by a sentence that nobody has written."""
+
+    def why_not_now(self, side: Side, option: Option) -> Refusal | None:
+        return Refusal("5.1", "no-such-sentence")
+
+
+class Unlisted(Patrol):
+    """Asks a question whose answers it does not list."""
+
+
+Unlisted.answers = {ask: verbs for ask, verbs in Patrol.answers.items() if ask != "ask-step"}
+
+
 class Tattler(Patrol):
     """Lets it depend on what is hidden why something is not asked."""
 
@@ -366,6 +393,10 @@ def oracular_activations(g: Patrol) -> Script[None]:
                 g.disclose()
             yield from act(g, side, choice.noun)
         hand_on(g, Then.PASS if choice.verb == "pass" else Then.OTHER)
+
+
+for cheat in (Evasive, Hoarder, Oracle, Showman, Tattler, Whisperer):
+    cheat.answers, cheat.claims = {}, {}  # they ask questions of their own, and are not caught for what these leave out
 
 
 class HastyGame(Game):

@@ -35,6 +35,7 @@ CHEATS: dict[str, tuple[type[Title], type[Patrol]]] = {
     "conceals": (Title, cheats.Innocent),
     "faces": (Title, cheats.Mumbler),
     "kept-view": (Title, cheats.Flickering),
+    "reasons": (Title, cheats.Curt),
 }
 """For each promise a game that breaks it, read when its test is run: title and rules."""
 
@@ -58,6 +59,24 @@ def caught(title: Title, games: int = 20) -> set[str]:
 def test_the_cheat_is_caught_by_name(promise: str) -> None:
     read, rules = CHEATS[promise]
     assert promise in caught(read(rules))
+
+
+@pytest.mark.parametrize(
+    ("rules", "what"),
+    [
+        (cheats.Curt, "rally: §9.5 kernel-not-yet: no reason"),
+        (cheats.Liar, "§5.4 no-spent: that is not so"),
+        (cheats.Stammerer, "no such message"),
+        (cheats.Unlisted, "ask-step offers 'halt', which `answers` does not list"),
+    ],
+)
+def test_a_reason_that_is_empty_untrue_or_unsaid_is_caught(rules: type[Patrol], what: str) -> None:
+    found = [str(finding) for finding in check_title(Title(rules), games=4, seed="reasons", one_in=3)]
+    assert any(text.startswith("reasons: ") and what in text for text in found), found
+
+
+def test_the_kit_counts_the_refusals_it_has_asked() -> None:
+    assert check_title(Title(Patrol), games=1, seed="count").reasons > 100
 
 
 def test_luck_from_elsewhere_shows_when_a_game_is_restored(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -43,7 +43,7 @@ def command(
     from grognard import shelf
     from grognard.cli import NOT_DONE
     from grognard.cli.progress import counted
-    from grognard.lab.conformance import check_bots, check_title
+    from grognard.lab.conformance import Findings, check_bots, check_title
 
     words, total = speech(lang), 0
     each = games or (BOT_GAMES if bots else RANDOM_GAMES)
@@ -64,6 +64,8 @@ def command(
         for finding in findings:
             click.echo(str(finding))
         click.echo(words.text("kit-sum", game=name, games=count, findings=len(findings)))
+        if isinstance(findings, Findings):
+            click.echo(words.text("kit-reasons", game=name, reasons=findings.reasons))
         total += len(findings)
     ctx.exit(NOT_DONE if total else 0)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -19,6 +19,7 @@ from grognard.kernel import dice
 from grognard.kernel.board import Board, Legend
 from grognard.kernel.cells import Cell
 from grognard.kernel.charts import Chart, Dice, Number
+from grognard.kernel.claims import Claim
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.goal import Goal
 from grognard.kernel.hexgrid import hexset
@@ -50,7 +51,6 @@ from grognard.kernel.tally import Tally
 from grognard.kernel.words import words_for
 
 T = TypeVar("T")
-Claim = Callable[[Question, Option, Mapping[str, Any]], bool]
 NUMBER = re.compile(r"-?[0-9]{1,18}")
 
 
@@ -181,6 +181,8 @@ class Play(Generic[P]):
 
     A class adds to those of its engine. A verb that a question does not list is left out on purpose.
     """
+    claims: ClassVar[Mapping[str, Claim]] = {}
+    """What the sentences of refusals claim of the position, by message key; the conformance kit compares the two."""
     overlays: ClassVar[Mapping[str, str]] = {}
     """The overlays of the game by name: `map`, or `hex` where they depend on a chosen hex. The kernel adds its own."""
 
@@ -470,14 +472,6 @@ class Play(Generic[P]):
         move. As with any refusal, nothing may depend on what the side cannot see.
         """
         return None
-
-    def claims(self) -> Mapping[str, Claim]:
-        """What a refusal claims of the position, by its message key: whether it is so, for the conformance kit.
-
-        `claim(question, option, args)` compares what the sentence says with the position, without the predicate that
-        refused.
-        """
-        return {}
 
     def knows(self, ask: str, verb: str) -> bool:
         """Whether a question lists a verb among its answers."""

@@ -184,7 +184,7 @@ def test_5_1_only_counters_of_ones_own_on_the_board(field: Field) -> None:
     assert g.refused("activate R1") == "§5.1 It is not yours."
     assert g.refused("activate B3") == "§5.1 It is not on the board."
     assert g.refused("activate B4", "fr") == "§5.1 Il n’est pas sur la carte."
-    assert g.refused("activate BH") == "§5.1 It is not on the board.", "bombs are no counter"
+    assert g.refused("activate BH") == "§5.1 It marks a plotted fire: only counters act."
 
 
 @pytest.mark.rule("5.1", "11.3")

@@ -284,6 +284,7 @@ check-sum = { $what }: { $faults ->
 check-data-needs-game = --data needs exactly one game.
 kit-progress = Checking { $game }
 kit-cannot-play = { $game }: { $bot } cannot play it
+kit-reasons = { $game }: { $reasons } refusals asked for their reason
 kit-sum = { $game }: { $games } games: { $findings ->
     [0] nothing found
     [one] one finding

@@ -284,6 +284,7 @@ check-sum = { $what } : { $faults ->
 check-data-needs-game = --data demande un seul jeu.
 kit-progress = Vérification de { $game }
 kit-cannot-play = { $game } : { $bot } ne sait pas y jouer
+kit-reasons = { $game } : { $reasons } refus interrogés sur leur raison
 kit-sum = { $game } : { $games } parties : { $findings ->
     [0] rien trouvé
     [one] un défaut

@@ -33,6 +33,7 @@ NAMING, DECLARING, ACTING = range(3)
 HAVE_ACTED = SPENT | SHOT | LOADED
 """The marks of a piece that is not activated: it has acted, or is carried (3.3)."""
 HAS_ACTED = Refusal("3.3", "no-spent")
+IS_LOADED = Refusal("5.62", "no-acts-aboard")
 NOT_A_LEADER = Refusal("3.12", "no-leader")
 LEADS_NOBODY = Refusal("3.12", "no-leads-nobody")
 EMPTY_HEX = Refusal("3.1", "no-empty-hex")
@@ -76,7 +77,7 @@ def cannot_name(g: August, side: Side, piece: int) -> Refusal | None:
         return NOT_DUE if is_waiting(g, piece) else NOT_ON_BOARD
     if not is_in_play(g, piece):
         return NOT_THIS_SECTOR
-    return HAS_ACTED
+    return IS_LOADED if g.has(piece, LOADED) else HAS_ACTED
 
 
 @rule("3.1", "3.11")

@@ -14,6 +14,7 @@ from grognard.games.august.answers import ANSWERS
 from grognard.kernel.board import Legend
 from grognard.kernel.cells import Cell
 from grognard.kernel.charts import Number
+from grognard.kernel.claims import Claim, is_enemy_there, is_marked, is_not_next, is_not_yours, is_off_map, is_unmarked
 from grognard.kernel.dice import Whim
 from grognard.kernel.goal import Goal
 from grognard.kernel.play import Play, flags
@@ -293,6 +294,15 @@ class August(Play[Field]):
     conceals = True
     conceals_stacks = True
     shows_rolls = True
+    claims: ClassVar[Mapping[str, Claim]] = {
+        "no-not-yours": is_not_yours,
+        "no-not-on-board": is_off_map,
+        "no-not-adjacent": is_not_next,
+        "no-enemy-there": is_enemy_there,
+        "no-shaken": is_marked(SHAKEN),
+        "no-not-shaken": is_unmarked(SHAKEN),
+        "no-spent": is_marked(SPENT | SHOT),
+    }
     answers = ANSWERS
     overlays: ClassVar[Mapping[str, str]] = {"sight": "hex", "barrage": "map", "plan": "map"}
 

@@ -15,6 +15,7 @@ from grognard.games.front1918.answers import ANSWERS
 from grognard.games.front1918.results import CELLS
 from grognard.games.front1918.standing import MISSIONS
 from grognard.kernel.cells import Cell
+from grognard.kernel.claims import Claim, is_enemy_there, is_marked, is_not_next, is_not_yours, is_off_map
 from grognard.kernel.play import Play, flags
 from grognard.kernel.position import Position, per_edge, per_game, per_hex, per_piece, per_side
 from grognard.kernel.rulebook import rule
@@ -137,6 +138,14 @@ class Declared(Play[Season]):
     piece_traits: ClassVar[tuple[str, ...]] = ("cavalry", "mountain", "marine", "colonial")
     scenario_values = ("first-turn", "tank-events", "stosstruppen")
     special_rules: ClassVar[tuple[str, ...]] = ("free-stosstruppen", "frozen")
+    claims: ClassVar[Mapping[str, Claim]] = {
+        "no-not-yours": is_not_yours,
+        "no-not-on-map": is_off_map,
+        "no-not-adjacent": is_not_next,
+        "no-enemy-there": is_enemy_there,
+        "no-moved": is_marked(MOVED),
+        "no-attacked": is_marked(ATTACKED),
+    }
     answers = ANSWERS
     overlays: ClassVar[Mapping[str, str]] = {"command": "map", "guns": "hex"}
 

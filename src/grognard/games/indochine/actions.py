@@ -731,7 +731,9 @@ def coordinate(g: Indochine, leader: int, watch: Watch) -> Script[None]:
             return
         piece = choice.noun
         aims = g.fire.these(coordinated_aims(g, leader, piece), lambda *_: Refusal("10.9", "no-target"))
-        hex_ = (yield from g.which(side, aims, rule="10.9", ask="ask-fire", piece=piece)).noun
+        smoke = g.smoke_round.refused(Refusal("10.9", "no-smoke-coordinated"))
+        end = g.done.refused(Refusal("10.9", "no-end-coordinated"))
+        hex_ = (yield from g.which(side, aims, smoke, end, rule="10.9", ask="ask-fire", piece=piece)).noun
         yield from fire_coordinated(g, leader, piece, hex_, watch)
 
 

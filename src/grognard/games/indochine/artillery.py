@@ -123,9 +123,9 @@ def plan_fires(g: Indochine, side: Side) -> Script[list[Order]]:
         shells = g.plot.these(seen, cannot_plot, g, side, tally=lambda g, side, hex_: shells_tally(g, side, hex_))
         has_smoke = bool(seen) and cannot_plot_smoke(g, side, seen[0]) is None
         smoke = g.plot_smoke.these(seen if has_smoke else (), cannot_plot_smoke, g, side)
-        keep = (g.keep(),) if order.hex >= 0 else ()
+        keep = g.keep() if order.hex >= 0 else g.keep.refused(Refusal("10.4", "no-order-kept"))
         drop = (g.no_plot(),) if order.hex < 0 or observers(g, side) else ()
-        choice = yield g.choose(side, shells, smoke, *keep, *drop, rule="10.1", ask="ask-plot", number=number + 1)
+        choice = yield g.choose(side, shells, smoke, keep, *drop, rule="10.1", ask="ask-plot", number=number + 1)
         if choice.verb in ("plot", "plot-smoke"):
             orders[number] = Order(choice.noun, choice.verb == "plot-smoke")
         elif choice.verb == "no-plot":
@@ -428,7 +428,8 @@ def officers_fall(g: Indochine) -> Script[None]:
     leaders = observers(g, FRENCH)
     if not leaders:
         return
-    choice = yield from g.which(FRENCH, g.spare.each(leaders), rule="scenario.phu-tong-hoa", ask="ask-spare")
+    offer = g.spare.these(leaders, lambda _: Refusal("scenario.phu-tong-hoa", "no-spared"))
+    choice = yield from g.which(FRENCH, offer, rule="scenario.phu-tong-hoa", ask="ask-spare")
     tally = Tally("officers", g.limits["officer-falls"]).test(ONE_DIE)
     for leader in leaders:
         if leader != choice.noun:

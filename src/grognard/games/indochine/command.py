@@ -5,6 +5,7 @@ Activation itself is in `turn`; the command action of a leader is an action and 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from grognard.games.indochine.stands import secret_hexes
@@ -230,6 +231,12 @@ def cannot_attach(g: Indochine, piece: int, formation: int) -> Refusal | None:
 
 
 @rule("3.3")
+def cannot_transfer_now(g: Indochine, side: Side, chosen: Mapping[int, int], piece: int) -> Refusal | None:
+    """§3.3 Each unit is attached once in the phase."""
+    return Refusal("3.3", "no-transfer-twice") if piece in chosen else cannot_transfer(g, side, piece)
+
+
+@rule("3.3")
 def attachments(g: Indochine, side: Side) -> Script[dict[int, int]]:
     """§3.3 The units that one side attaches, each with the formation it acts with this turn as one of its own."""
     chosen: dict[int, int] = {}
@@ -237,7 +244,7 @@ def attachments(g: Indochine, side: Side) -> Script[dict[int, int]]:
         left = [piece for piece in strays(g, side) if piece not in chosen]
         if chosen and not left:
             return chosen
-        offer = g.transfer.these(left, cannot_transfer, g, side)
+        offer = g.transfer.these(left, cannot_transfer_now, g, side, chosen)
         choice = yield g.choose(side, offer, g.done(), rule="3.3", ask="ask-transfer")
         if choice.verb == "done":
             return chosen

@@ -302,11 +302,17 @@ def cannot_join(g: Indochine, shot: Shot, piece: int) -> Refusal | None:
     return None if any(grid.distance(at[piece], at[p]) <= near for p in shot.firers) else NO_GROUP
 
 
+def why_not_along(g: Indochine, shot: Shot, piece: int) -> Refusal:
+    """Why a unit does not fire with a group: the rule of groups, or it may not fire on this occasion."""
+    return cannot_join(g, shot, piece) or NO_GROUP
+
+
 def gather(g: Indochine, shot: Shot, candidates: Iterable[int], rule: str = "9.2") -> Script[Shot]:
     """§9.2 The owner may add units to a fire, one after another."""
     side, left = g.owner[shot.firers[0]], list(candidates)
     while True:
-        more = g.join.each(left, cannot_join, g, shot, tally=lambda g, shot, p: preview(g, with_firer(shot, p)))
+        able = [piece for piece in left if cannot_join(g, shot, piece) is None]
+        more = g.join.these(able, why_not_along, g, shot, tally=lambda g, shot, p: preview(g, with_firer(shot, p)))
         if not len(more):
             return shot
         choice = yield g.choose(

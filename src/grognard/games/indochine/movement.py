@@ -133,6 +133,8 @@ def cannot_move(g: Indochine, piece: int) -> Refusal | None:
 def cannot_step(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
     """§7.1 Why units may not enter a hex next."""
     here = g.position.at[deed.units[0]]
+    if deed.tactical:
+        return Refusal("7.3", "no-tactical-over")
     for unit in deed.units:
         if (refusal := cannot_move(g, unit)) is not None:
             return refusal

@@ -16,6 +16,7 @@ from grognard.games.indochine.stands import Stand
 from grognard.kernel.board import Legend
 from grognard.kernel.cells import Cell
 from grognard.kernel.charts import Number
+from grognard.kernel.claims import Claim, is_enemy_there, is_marked, is_not_next, is_not_yours, is_off_map, is_unmarked
 from grognard.kernel.dice import Whim
 from grognard.kernel.goal import Goal
 from grognard.kernel.hexgrid import hexset
@@ -306,6 +307,15 @@ class Indochine(Play[Battle]):
     conceals_stacks = True
     decoy_kinds = (DECOY,)
     dice_names = ("white", "coloured")
+    claims: ClassVar[Mapping[str, Claim]] = {
+        "no-not-yours": is_not_yours,
+        "no-not-on-board": is_off_map,
+        "no-not-adjacent": is_not_next,
+        "no-enemy-there": is_enemy_there,
+        "no-acted": is_marked(ACTED | WITHDREW),
+        "no-neutralised": is_marked(NEUTRALISED),
+        "no-not-stopped": is_unmarked(STOPPED),
+    }
     answers = ANSWERS
     overlays: ClassVar[Mapping[str, str]] = {"sight": "hex", "command": "map"}
 

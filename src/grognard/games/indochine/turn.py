@@ -31,7 +31,7 @@ from grognard.games.indochine.table import (
     WITHDREW,
     Indochine,
 )
-from grognard.games.indochine.wave import may_wave, wave
+from grognard.games.indochine.wave import cannot_wave, wave
 from grognard.kernel.alternation import begin_with
 from grognard.kernel.charts import Dice
 from grognard.kernel.rulebook import rule
@@ -290,10 +290,10 @@ def activation(g: Indochine, side: Side) -> Script[None]:
         ready = g.act.these(active, cannot_act, g, side)
         stopped = [p for p in g.counters[side] if marks[p] & STOPPED]
         shaken = g.shake_off.each(stopped, cannot_shake_off, g, side)
-        waves = (g.wave(),) if formation >= 0 and may_wave(g, side, formation) else ()
+        waves = g.wave.unless(cannot_wave, g, side, formation)
         if not len(ready) and not has_secrets(g, side):
             break
-        choice = yield g.menu(side, ready, shaken, *waves, g.done(), rule="5.2", ask="ask-act")
+        choice = yield g.menu(side, ready, shaken, waves, g.done(), rule="5.2", ask="ask-act")
         if choice.verb == "done":
             break
         if choice.verb == "shake-off":

@@ -55,19 +55,29 @@ class Wave:
 
 
 @rule("ext.16.1", "ext.16.2")
-def may_wave(g: Indochine, side: Side, formation: int) -> bool:
-    """§16.2 Whether a formation may launch a wave: enough units linked to its leader, one near an enemy in sight.
+def cannot_wave(g: Indochine, side: Side, formation: int) -> Refusal | None:
+    """§16.2 A formation launches a wave with enough units linked to its leader, one near an enemy in sight.
 
     It is announced when the formation is activated, before any of its units acts. Who acted earlier in the turn, out of
     command, with another formation or coordinated, does not stand in its way.
     """
-    if side != VIET_MINH or g.has_rule("no-wave") or g.position.turn < g.value("wave-from"):
-        return False
-    if is_hesitant(g, formation) or g.position.waved[formation] == g.position.turn or g.position.begun:
-        return False
+    if side != VIET_MINH:
+        return Refusal("ext.16.2", "no-wave-side")
+    if g.has_rule("no-wave") or formation < 0:
+        return Refusal("ext.16.2", "no-wave-alone" if formation < 0 else "no-wave-scenario")
+    if g.position.turn < g.value("wave-from"):
+        return Refusal("ext.16.2", "no-wave-yet", {"turn": g.value("wave-from")})
+    if is_hesitant(g, formation):
+        return Refusal("13", "no-assault-hesitant")
+    if g.position.waved[formation] == g.position.turn:
+        return Refusal("ext.16.2", "no-waved")
+    if g.position.begun:
+        return Refusal("ext.16.2", "no-wave-begun")
     units = wave_units(g, formation)
-    enough = len(units) > g.limits["wave-units"]
-    return enough and any(is_near_enemy(g, piece) for piece in units if piece != g.leader_of[formation])
+    if len(units) <= g.limits["wave-units"]:
+        return Refusal("ext.16.2", "no-wave-units", {"count": g.limits["wave-units"]})
+    is_near = any(is_near_enemy(g, piece) for piece in units if piece != g.leader_of[formation])
+    return None if is_near else Refusal("ext.16.2", "no-wave-near")
 
 
 @rule("ext.16.2", "3.4", "11.1", "11.2", "13")

@@ -33,5 +33,7 @@ ANSWERS: Final[Mapping[str, str]] = {
     "ask-fly": "raid",
     "ask-end-of-movement": "burn",
     "ask-react": "release",
+    "ask-cancel": "cancel-hidden",
+    "ask-misdirect": "misdirect-hidden",
     "ask-react-where": "exit-west",
 }

@@ -15,6 +15,7 @@ from grognard.games.patrol.sight import hexes_seen_from, is_blocked
 from grognard.kernel.board import Board, Legend
 from grognard.kernel.cells import Cell
 from grognard.kernel.charts import Number
+from grognard.kernel.claims import Claim, is_enemy_there, is_marked, is_not_next, is_not_yours, is_off_map, is_unmarked
 from grognard.kernel.dice import Whim
 from grognard.kernel.goal import Goal
 from grognard.kernel.hexgrid import members
@@ -96,6 +97,16 @@ class Patrol(Play[Night]):
     special_rules = ("free-set-up", "no-mortars")
     scenario_values = ("visibility", "lit", "reserve", "shells", "screens", "flares")
     conceals = True
+    claims: ClassVar[Mapping[str, Claim]] = {
+        "no-not-yours": is_not_yours,
+        "no-not-on-board": is_off_map,
+        "no-not-adjacent": is_not_next,
+        "no-enemy-there": is_enemy_there,
+        "no-spent": is_marked(SPENT),
+        "no-shaken": is_marked(SHAKEN),
+        "no-not-shaken": is_unmarked(SHAKEN),
+        "no-fired-already": is_marked(FIRED),
+    }
     answers = ANSWERS
     overlays: ClassVar[Mapping[str, str]] = {"sight": "hex", "command": "map"}
 

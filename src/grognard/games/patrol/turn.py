@@ -24,6 +24,7 @@ from grognard.kernel.tally import Tally
 
 NOT_A_SET_UP_HEX = Refusal("3.5", "no-set-up-hex")
 ALREADY_SPENT = Refusal("5.4", "no-spent")
+IS_MARKER = Refusal("5.1", "no-marker-acts")
 NO_FLARES = Refusal("15.1", "no-flares-played")
 NOTHING_INSTEAD = Refusal("15.1", "no-flare-instead")
 
@@ -145,8 +146,10 @@ def cannot_activate(g: Patrol, side: Side, piece: int) -> Refusal | None:
     """§5.1 A side activates one of its own counters on the board; §5.4 each once a turn."""
     if g.owner[piece] != side:
         return NOT_YOURS
-    if g.position.at[piece] >= g.board.grid.size or not g.is_counter[piece]:
+    if g.position.at[piece] >= g.board.grid.size:
         return NOT_ON_BOARD
+    if not g.is_counter[piece]:
+        return IS_MARKER
     return ALREADY_SPENT if g.position.marks[piece] & SPENT else None
 
 

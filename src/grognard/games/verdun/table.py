@@ -14,6 +14,7 @@ from grognard.games.verdun.terrain import Ways, zones
 from grognard.kernel.board import Legend
 from grognard.kernel.cells import Cell
 from grognard.kernel.charts import Number
+from grognard.kernel.claims import Claim, is_enemy_there, is_marked, is_not_next, is_not_yours, is_off_map
 from grognard.kernel.goal import Goal
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.play import Play, flags
@@ -119,6 +120,14 @@ class Verdun(Play[February]):
     piece_traits = ("reserve", "forges")
     scenario_values = ("french-minor", "draw", "german-minor", "german-major")
     special_rules = ("free-set-up",)
+    claims: ClassVar[Mapping[str, Claim]] = {
+        "no-not-yours": is_not_yours,
+        "no-not-on-map": is_off_map,
+        "no-not-adjacent": is_not_next,
+        "no-enemy-there": is_enemy_there,
+        "no-moved": is_marked(MOVED | DUG_IN),
+        "no-attacked": is_marked(ATTACKED),
+    }
     answers = ANSWERS
     overlays: ClassVar[Mapping[str, str]] = {"supply": "map", "range": "hex"}
 

@@ -17,10 +17,20 @@ from grognard.kernel.dice import Whim
 from grognard.kernel.title import Title
 from grognard.lab.conformance import bots, examiner
 from grognard.lab.conformance.bots import BotExaminer, Trial, seats
-from grognard.lab.conformance.examiner import ONE_IN, Examiner, Finding
+from grognard.lab.conformance.examiner import ONE_IN, Examiner, Finding, Findings
 from grognard.lab.conformance.kept import MakeWatch
 
-__all__ = ["CHECKS", "BotExaminer", "Examiner", "Finding", "check_bot", "check_bots", "check_game", "check_title"]
+__all__ = [
+    "CHECKS",
+    "BotExaminer",
+    "Examiner",
+    "Finding",
+    "Findings",
+    "check_bot",
+    "check_bots",
+    "check_game",
+    "check_title",
+]
 
 CHECKS = examiner.CHECKS | bots.CHECKS
 """Every promise by name, of games and of bots."""
@@ -33,7 +43,7 @@ def check_game(
     one_in: int = ONE_IN,
     watches: Sequence[MakeWatch] = (),
     is_enough: Callable[[], bool] = lambda: False,
-) -> list[Finding]:
+) -> Findings:
     """One random game with randomly drawn optional rules; `watches` are more things that are kept between questions."""
     lot = Whim(f"{seed}/options")
     options = [option for option in title.options_of(scenario) if lot.below(2)]
@@ -49,13 +59,14 @@ def check_title(
     one_in: int = ONE_IN,
     jobs: int = 1,
     watches: Sequence[MakeWatch] = (),
-) -> list[Finding]:
+) -> Findings:
     """Check so many random games of every scenario in turn; returns the findings, empty when all is well."""
     scenarios = [scenario] if scenario else list(title.scenarios)
     tasks = [(scenarios[n % len(scenarios)], f"{seed}-{n}") for n in range(games)]
-    findings: list[Finding] = []
+    findings = Findings()
     for found in _each(title, tasks, one_in, jobs, watches):
         findings += found
+        findings.reasons += found.reasons
         if progress is not None:
             progress()
     return findings
@@ -63,7 +74,7 @@ def check_title(
 
 def _each(
     title: Title, tasks: list[tuple[str, str]], one_in: int, jobs: int, watches: Sequence[MakeWatch]
-) -> Iterator[list[Finding]]:
+) -> Iterator[Findings]:
     if jobs <= 1:
         for scenario, seed in tasks:
             yield check_game(title, scenario, seed, one_in, watches)
@@ -75,7 +86,7 @@ def _each(
         yield from pool.map(_check_elsewhere, repeat(where), scenarios, seeds, *fixed, chunksize=4)
 
 
-def _check_elsewhere(where: str, scenario: str, seed: str, one_in: int, watches: Sequence[MakeWatch]) -> list[Finding]:
+def _check_elsewhere(where: str, scenario: str, seed: str, one_in: int, watches: Sequence[MakeWatch]) -> Findings:
     """Check one game in another process, which loads the title itself."""
     from grognard.shelf import title
 

@@ -26,6 +26,7 @@ from grognard.kernel.words import words_for
 from grognard.lab.conformance.faces import difference, face, offered, shading, texts, unnumbered, without_events
 from grognard.lab.conformance.kept import KeptViews, MakeWatch
 from grognard.lab.conformance.leaks import Leaks
+from grognard.lab.conformance.reasons import Reasons
 
 LONGEST_GAME = 50_000
 """After so many answers a game is taken never to end."""
@@ -45,6 +46,7 @@ CHECKS = {
     "position-text": "the position written down reads back as the same place",
     "undo": "undo comes back exactly, and stops at dice, reveals and other sides' answers",
     "refuses": "other sides' answers, stale ones and what is not asked are refused, by a clause, and change nothing",
+    "reasons": "every verb has a reason when it is not offered, which is neither empty nor circular nor untrue",
     "count": "who is where and the zones agree with a fresh count, and no piece is lost",
     "audit": "the game's own invariants hold",
     "door": "dice come through one door",
@@ -80,6 +82,12 @@ class Finding(NamedTuple):
         return f"{self.check}: {self.game} {self.scenario}, seed {self.seed}, after {self.entry} answers: {self.what}"
 
 
+class Findings(list[Finding]):
+    """What was found, and how many reasons against answers were looked at."""
+
+    reasons: int = 0
+
+
 class Examiner:
     """Plays one game at random and records findings."""
 
@@ -102,7 +110,7 @@ class Examiner:
         self.glance = Whim(f"{seed}/glance")
         self.other = Whim(f"{seed}/other")
         self.aside = Whim(f"{seed}/aside")
-        self.findings: list[Finding] = []
+        self.findings = Findings()
         self.words = [
             (words_for(title.play, lang), Messages(words_for(title.play, lang).folders, lang, strict=True))
             for lang in LANGUAGES
@@ -112,6 +120,7 @@ class Examiner:
         self.shadows: list[tuple[str, Game]] = []
         self.watches = [make(title) for make in (KeptViews, *watches)]
         self.watch = Whim(f"{seed}/watch")
+        self.reasons = Reasons(title, Whim(f"{seed}/reasons"))
 
     def note(self, check: str, what: str) -> None:
         """Record a finding."""
@@ -126,7 +135,7 @@ class Examiner:
         """Whether the checks for screens are made now; drawn apart, so that neither draw affects the other."""
         return self.glance.below(self.one_in) == 0
 
-    def play_out(self, is_enough: Callable[[], bool] = lambda: False) -> list[Finding]:
+    def play_out(self, is_enough: Callable[[], bool] = lambda: False) -> Findings:
         """Play the game to its end, or until it is enough; returns the findings."""
         with watch_the_door(lambda name: self.note("door", f"{name} was called while the rules ran")):
             try:
@@ -152,6 +161,7 @@ class Examiner:
         self.check_counts()
         self.check_secrets()
         self.check_kept()
+        self.check_reasons()
         if self.glanced():
             self.check_screen(self.glance.pick(list(game.questions.values())))
         if self.drawn():
@@ -280,6 +290,14 @@ class Examiner:
             if self.watch.below(self.one_in) == 0:
                 for what in watch.faults(self.game):
                     self.note(watch.check, what)
+
+    def check_reasons(self) -> None:
+        """Every verb has a reason when it is not offered; asked at questions drawn by lots of their own."""
+        if self.reasons.whim.below(self.one_in) == 0:
+            for question in self.game.questions.values():
+                for what in self.reasons.faults(self.game, question):
+                    self.note("reasons", what)
+            self.findings.reasons = self.reasons.asked
 
     def check_secrets(self) -> None:
         """A game that declares no secrets has nothing hidden or sealed."""

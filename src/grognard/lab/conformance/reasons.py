@@ -29,7 +29,6 @@ class Reasons:
     """Asks for the reasons of one game, and counts them."""
 
     def __init__(self, title: Title, whim: Whim) -> None:
-        self.title = title
         self.whim = whim
         self.asked = 0
         self._said: set[tuple[str, ...]] = set()
@@ -103,16 +102,19 @@ class Reasons:
     def against(self, game: Game, question: Question, option: Option, refusal: Refusal) -> Iterator[str]:
         """What is wrong with one reason."""
         play, args = game.play, refusal.args
-        if refusal.rule not in self.title.book:
-            yield "no clause of the book"
-        if refusal.key in EMPTY or (refusal.key == "kernel-not-done" and play.knows(question.ask, "done")):
+        if play.answers and (refusal.key in EMPTY or self.is_left_out(game, question, refusal)):
             yield "no reason"
         if refusal.key == "kernel-not-asked" and printed_number(args["clause"]) == printed_number(question.rule):
             yield "that is the clause of the question itself"
         yield from self.unsaid(game, refusal)
-        claim = play.claims().get(refusal.key)
-        if claim is not None and not claim(question, option, args):
+        claim = play.claims.get(refusal.key)
+        if claim is not None and not claim(play, question, option, args):
             yield "that is not so"
+
+    @staticmethod
+    def is_left_out(game: Game, question: Question, refusal: Refusal) -> bool:
+        """Whether the end of a question is refused only by its not being offered, though the question lists it."""
+        return refusal.key == "kernel-not-done" and game.play.knows(question.ask, "done")
 
     def unsaid(self, game: Game, refusal: Refusal) -> Iterator[str]:
         """What is missing in the words of a reason, the first time it is met with these arguments."""

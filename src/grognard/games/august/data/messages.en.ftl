@@ -472,6 +472,7 @@ reason-objectives = { $count } objectives held
 ## Refusals
 no-not-yours = It is not yours.
 no-not-on-board = It is not on the map.
+no-acts-aboard = It is carried: it acts when it is unloaded.
 no-spent = It has acted this turn.
 no-leader = Only a leader calls others.
 no-leads-nobody = A demoralised leader calls nobody.

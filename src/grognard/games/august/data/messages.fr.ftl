@@ -472,6 +472,7 @@ reason-objectives = { $count } objectifs tenus
 ## Refusals
 no-not-yours = Ce pion n’est pas à vous.
 no-not-on-board = Ce pion n’est pas sur la carte.
+no-acts-aboard = Elle est transportée : elle agit une fois déchargée.
 no-spent = Ce pion a déjà agi ce tour.
 no-leader = Seul un chef en appelle d’autres.
 no-leads-nobody = Un chef démoralisé n’appelle personne.

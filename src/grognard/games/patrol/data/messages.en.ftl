@@ -230,6 +230,7 @@ reason-enemy-losses = steps the enemy has lost
 ## Refusals
 no-spent = It has been activated this turn.
 no-not-yours = It is not yours.
+no-marker-acts = It marks a plotted fire: only counters act.
 no-not-on-board = It is not on the board.
 no-not-adjacent = That hex is not next to it.
 no-enemy-there = An enemy counter is there.

@@ -229,6 +229,7 @@ reason-enemy-losses = pas perdus par l’ennemi
 ## Refus
 no-spent = Il a déjà été activé ce tour.
 no-not-yours = Il n’est pas à vous.
+no-marker-acts = Il marque un tir prévu : seuls les pions agissent.
 no-not-on-board = Il n’est pas sur la carte.
 no-not-adjacent = Cet hexagone n’est pas voisin.
 no-enemy-there = Un pion ennemi s’y trouve.
