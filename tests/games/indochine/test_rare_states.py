@@ -180,6 +180,14 @@ def test_12_1_losses_of_hidden_units_make_a_formation_hesitant_all_the_same() ->
     assert "hesitant" in g.marks("pc-f-1")
 
 
+@pytest.mark.rule("12.1", "8", "1.3.elimination")
+def test_12_1_a_leader_who_fell_hidden_counts_for_everyone_when_his_deputy_comes() -> None:
+    text = "unit pc-f-1 at out killed-on 1 concealed unseen-losses 2\nunit gc-para-1 at 0102 formation f1\n"
+    g = at_phase("1.3.elimination", text + FAR, 1)
+    assert losses(g) == 0
+    assert losses(g.play("take-over 0102")) == 2
+
+
 @pytest.mark.rule("11.1", "6.3", "8")
 def test_6_3_the_enemy_is_not_told_which_hidden_units_are_freed_or_pay() -> None:
     text = "unit pc-f-1 at 0101 formation f1 active concealed\nunit gc-para-1 at 0101 formation f1 {} concealed\n"
