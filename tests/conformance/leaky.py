@@ -84,6 +84,17 @@ class Telltale(Ambush):
         super().tell(key, rule, audience, **args)
 
 
+class Whistler(Ambush):
+    """Tells the side that acts, in its own log, how many counters lie under the enemy's markers."""
+
+    def tell(self, key: str, rule: str, audience: Side | None = None, /, **args: Any) -> None:
+        super().tell(key, rule, audience, **args)
+        if key == "activates":
+            side: Side = args["side"]
+            crowd = max(len(self.concealed_at(hex_, side.enemy)) for hex_ in self.board.grid.hexes)
+            super().tell("activates", rule, side, side=side, crowd=crowd)
+
+
 class Undresser(Ambush):
     """Shows the faces of hidden counters."""
 

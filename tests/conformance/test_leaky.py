@@ -22,6 +22,7 @@ SECRETS = {
     leaky.Surgeon: ("leak-view", "tired of "),
     leaky.Observer: ("leak-overlay", "the marker 'range-point' of "),
     leaky.Telltale: ("leak-events", "the mark 'ordered' on "),
+    leaky.Whistler: ("leak-events", "after its own "),
     leaky.Undresser: ("leak-view", "the face of "),
     leaky.Doorkeeper: ("leak-events", "is asked to react in one case only"),
     leaky.Latecomer: ("leak-view", "after done of another"),

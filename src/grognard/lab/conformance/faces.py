@@ -82,8 +82,8 @@ def texts(question: Question) -> list[str]:
     return [option.text for option in question.options]
 
 
-def heard(game: Game, side: Side, start: int) -> list[tuple[Any, ...]]:
-    """The events a side was told since, without their numbers in the log."""
+def heard(game: Game, side: Side | None, start: int) -> list[tuple[Any, ...]]:
+    """The events a side, or a spectator, was told since, without their numbers in the log."""
     return [told(game, event)[1:] for event in game.events[start:] if event.reaches(side)]
 
 

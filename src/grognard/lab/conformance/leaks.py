@@ -26,6 +26,9 @@ from grognard.lab.conformance.faces import (
 )
 from grognard.lab.conformance.twins import Twin, twins
 
+DEPTH = 4
+"""So many answers are followed in both games."""
+
 
 class Examines(Protocol):
     """The examiner: the game under examination, a source of picks, and a list of findings."""
@@ -118,7 +121,7 @@ class Leaks:
         unasked = self.examiner.unasked_option(question)
         if unasked is not None and game.why_not(unasked, side) != twin.why_not(unasked, side):
             self.note("leak-options", f"{side}: why not {unasked} differs")
-        self.compare_paths(side, [(game.copy(), twin)], depth=3)
+        self.compare_paths(side, [(game.copy(), twin)], DEPTH)
 
     def compare_clicks(self, side: Side, twin: Game) -> None:
         """The refusals for a hex, and for a piece, known or not, are equal."""
@@ -148,9 +151,12 @@ class Leaks:
                 if (mine := looked(one, option, side)) != (theirs := looked(two, option, side)):
                     self.note("leak-preview", f"{side}: a look at {option} differs: {difference(mine, theirs)}")
                     return
+                starts = len(one.events), len(two.events)
                 counts = _answered(one, option), _answered(two, option)
                 if any(counts):
                     break
+                if not self.heard_alike(side, (one, starts[0]), (two, starts[1]), f", after its own {option}"):
+                    return
                 if plain_view(one, side) != plain_view(two, side):
                     what = difference(plain_view(one, side), plain_view(two, side))
                     self.note("leak-view", f"{side}, after {option}: {what}")
@@ -187,7 +193,7 @@ class Leaks:
         """
         game, twin, swapped = self.game.copy(), other.game, other.swapped
         option = self.whim_for(question, other)
-        for _ in range(3):
+        for _ in range(DEPTH):
             if self.speaks_of_piece(option) and option.noun in other.changed:
                 return
             mirrored = self.mirrored(option, swapped)
@@ -198,18 +204,40 @@ class Leaks:
                 if reveals == (game.play.reveals, twin.play.reveals):
                     self.compare_odds(side, (game, starts[0]), (twin, starts[1]))
                 return
-            mine, theirs = heard(game, side, starts[0]), heard(twin, side, starts[1])
             if self.is_asked(side, game) != self.is_asked(side, twin):
                 self.note("leak-events", f"{side} is asked to react in one case only: {self.what}")
                 return
-            if asked(game) != asked(twin):  # one of them ended sooner, which anyone may see
-                mine, theirs = mine[: len(theirs)], theirs[: len(mine)]
-            if mine != theirs:
-                self.note("leak-events", f"{side} is told of {self.what}: {difference(mine, theirs)}")
+            if not self.heard_alike(side, (game, starts[0]), (twin, starts[1])):
                 return
             if asked(game) != question.side or asked(twin) != question.side:
                 return
+            if other.changed <= {-1} and not self.shown_alike(side, game, twin, option):
+                return  # what is elsewhere or different of one piece may come to light elsewhere or otherwise
             option = self.lot.pick(game.question.options)
+
+    def heard_alike(self, side: Side, one: tuple[Game, int], two: tuple[Game, int], when: str = "") -> bool:
+        """Whether a side, and a spectator, who knows no more, were told the same in both since then."""
+        for viewer in (side, None):
+            mine, theirs = heard(one[0], viewer, one[1]), heard(two[0], viewer, two[1])
+            if asked(one[0]) != asked(two[0]):  # one of them ended sooner, which anyone may see
+                mine, theirs = mine[: len(theirs)], theirs[: len(mine)]
+            if mine != theirs:
+                who = "a spectator" if viewer is None else str(viewer)
+                self.note("leak-events", f"{who} is told of {self.what}{when}: {difference(mine, theirs)}")
+                return False
+        return True
+
+    def shown_alike(self, side: Side, one: Game, two: Game, option: Option) -> bool:
+        """Whether a side and a spectator see the same in both: tracks, fields, pieces; unless one of them went on."""
+        if one.question is None or two.question is None or one.question.ask != two.question.ask:
+            return True
+        for viewer in (side, None):
+            if (mine := plain_view(one, viewer)) != (theirs := plain_view(two, viewer)):
+                who = "a spectator" if viewer is None else str(viewer)
+                what = f"{who} can tell {self.what} apart after {option} of another"
+                self.note("leak-view", f"{what}: {difference(mine, theirs)}")
+                return False
+        return True
 
     def is_asked(self, side: Side, game: Game) -> bool:
         """Whether a side is asked in the middle of what another does, in the phase in which it was done."""
