@@ -1,4 +1,4 @@
-"""How much a visitor may do: what was done in the last hour or minute, counted in memory by visitor and by address.
+"""How much a visitor may do, in an hour and at once: counted in memory, by visitor and by address.
 
 The clock is one that never jumps. A restart begins a new hour. What is stored is counted in `storage`.
 """
@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 
 HOUR: Final = 3600.0
 MINUTE: Final = 60.0
+AT_A_GO: Final = 0.25
+"""So much of a minute's share can be had at once; the rest comes back as time goes by, so that others feel little."""
+LEAST: Final = 0.02
+"""So many seconds are counted at least: what is kept costs something to send."""
 VISITORS: Final = 3
 """An address may have this many times as many costly requests at once as one visitor."""
 MOST_KEPT: Final = 10_000
@@ -93,7 +97,7 @@ class Shares:
         self._clock = clock
         self._processor = processor
         self._lock = threading.Lock()
-        self._taken: OrderedDict[str, deque[tuple[float, float]]] = OrderedDict()
+        self._taken: OrderedDict[str, tuple[float, float]] = OrderedDict()
         self._at_once: Counter[str] = Counter()
 
     @contextmanager
@@ -126,10 +130,10 @@ class Shares:
         try:
             yield
         finally:
-            spent, now = self._processor() - began, self._clock()
+            spent, now = max(LEAST, self._processor() - began), self._clock()
             with self._lock:
-                for key, _, _ in whose:
-                    self._taken.setdefault(key, deque()).append((now, spent))
+                for key, _, seconds in whose:
+                    self._taken[key] = self._level(key, seconds) + spent, now
                     self._taken.move_to_end(key)
                 while len(self._taken) > MOST_KEPT:
                     self._taken.popitem(last=False)
@@ -143,17 +147,15 @@ class Shares:
         ]
 
     def _check(self, key: str, most: float) -> None:
-        taken, now = self._taken.get(key, deque()), self._clock()
-        while taken and taken[0][0] <= now - MINUTE:
-            taken.popleft()
-        over = sum(spent for _, spent in taken) - most
-        if not most or over < 0:
-            return
-        for then, spent in taken:
-            over -= spent
-            if over < 0:
-                wait = max(1, ceil(then + MINUTE - now))
-                raise Trouble("too-many", "too-costly", seconds=wait, retry_after=wait)
+        over = self._level(key, most) - most * AT_A_GO
+        if most and over >= 0:
+            wait = ceil((over + 1e-9) * MINUTE / most)
+            raise Trouble("too-many", "too-costly", seconds=wait, retry_after=wait)
+
+    def _level(self, key: str, most: float) -> float:
+        """The seconds somebody has had, less those that have come back to them since."""
+        had, then = self._taken.get(key, (0.0, 0.0))
+        return max(0.0, had - (self._clock() - then) * most / MINUTE)
 
 
 def network(address: str) -> str:

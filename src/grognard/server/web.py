@@ -51,6 +51,9 @@ COOKIE: Final = "grognard"
 TOKEN_BYTES: Final = 24
 SHORTEST_TOKEN: Final = 20
 TEN_YEARS: Final = 10 * 365 * 24 * 3600
+TOO_MANY: Final = 429
+SLOW_REFUSAL: Final = 0.5
+"""The seconds before somebody who asks too much is told so: whoever asks again at once costs next to nothing."""
 FORBIDDEN_SOCKET: Final = 4403
 MOVED_SOCKET: Final = 4409
 """The room was closed: whoever listened connects again, and is brought up to date."""
@@ -143,6 +146,8 @@ class Site:
                     response = await in_thread(route.kind, partial(self.answered, request, route, lang, body))
             except Exception as fault:
                 response = refused(fault, lang, request)
+                if response.status_code == TOO_MANY:
+                    await asyncio.sleep(SLOW_REFUSAL)
             self.rooms.metrics.request(route.method, route.path, response.status_code, time.perf_counter() - began)
             return response
 
