@@ -194,9 +194,10 @@ def move_action(g: August, piece: int) -> Script[None]:
     else:
         tally = recovery_tally(g, piece) if cannot_recover(g, piece) is None else None
         alone = Mover(g, (piece,))
-        offers = (*moves(g, alone), *transport_offers(g, piece))
-        deeds = (*whole_actions(g, alone), g.stay())
-        choice = yield g.choose(g.owner[piece], *offers, *deeds, rule="3.13", ask="ask-move", tally=tally, piece=piece)
+        offers = [*moves(g, alone), *transport_offers(g, piece), *whole_actions(g, alone)]
+        choice = yield g.choose(
+            g.owner[piece], *offers, g.stay(), rule="3.13", ask="ask-move", tally=tally, piece=piece
+        )
         yield from carry_out(g, piece, choice)
 
 
