@@ -144,3 +144,22 @@ def test_10_3_an_air_mission_that_arrives_may_be_called_off() -> None:
     g = Fight(grognard.position(Indochine, text + units, dice=grognard.Scripted([(3, 4)]))).play("cancel")
     assert g.told("aircraft-cancelled")
     assert g.game.play.position.supports[0] == 3, "it is not spent"
+
+
+@pytest.mark.rule("1.3.elimination")
+def test_1_3_deputies_and_successors_have_their_reasons() -> None:
+    text = "side french higher pc-f-co-1\nunit pc-f-co-1 at out killed-on 1\nunit mg-f-1 at 0101 formation f5\n"
+    g = at_phase("1.3.elimination", text + "unit pc-f-1 gc-para-1 at 0103 formation f1\n" + FAR, 1)
+    assert g.refused("take-over 0901").startswith("§1.3.elimination A deputy appears with a unit of the formation")
+    g.play("take-over 0101")
+    assert g.refused("succeed gc-para-1") == "§1.3.elimination It is no leader of a formation on the map."
+    assert g.refused("succeed pc-vm-1") == "§5 It is not yours."
+
+
+@pytest.mark.rule("13.resolution")
+def test_13_only_enemies_in_the_hex_are_struck() -> None:
+    text = SQUAD + "unit inf-vm-1 inf-vm-2 at 0202 formation v1\nformation v1 quality line\n" + FAR
+    g = lay_out(FRENCH + text, 6, 1, 1).play("act gc-para-1", "assault 0202", "hold")
+    assert g.options() == ["strike inf-vm-1", "strike inf-vm-2"]
+    assert g.refused("strike inf-vm-9") == "§13.resolution It is not in the fight."
+    assert g.refused("strike pc-f-1") == "§13.resolution It is a unit of the same side."

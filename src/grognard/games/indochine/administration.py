@@ -20,6 +20,7 @@ from grognard.games.indochine.table import (
     JAMMED,
     MOVED,
     NEUTRALISED,
+    NOT_YOURS,
     STOPPED,
     TD,
     TD_OVER,
@@ -87,7 +88,11 @@ def appoint_deputy(g: Indochine, side: Side, formation: int) -> Script[None]:
     roll = yield g.roll(rule="1.3.elimination", ask="roll-deputy", tally=tally, seen_by=[side], low=side)
     hexes = sorted(deputy_hexes(g, side, formation))
     choice = yield from g.which(
-        side, g.take_over.each(hexes), rule="1.3.elimination", ask="ask-take-over", piece=leader
+        side,
+        g.take_over.these(hexes, cannot_take_over, g, side, formation),
+        rule="1.3.elimination",
+        ask="ask-take-over",
+        piece=leader,
     )
     g.position.deputy[leader] = int(tally.result(roll) or 0)
     g.position.killed_on[leader] = 0
@@ -96,6 +101,12 @@ def appoint_deputy(g: Indochine, side: Side, formation: int) -> Script[None]:
     g.reveal(leader)
     g.place(leader, choice.noun)
     g.tell("deputy", "1.3.elimination", piece=leader, hex=choice.noun, roll=roll)
+
+
+@rule("1.3.elimination")
+def cannot_take_over(g: Indochine, side: Side, formation: int, hex_: int) -> Refusal | None:
+    """§1.3 A deputy appears with a unit of his formation or next to one, away from enemies and fires if he can."""
+    return None if hex_ in deputy_hexes(g, side, formation) else Refusal("1.3.elimination", "no-deputy-hex")
 
 
 def deputy_hexes(g: Indochine, side: Side, formation: int) -> set[int]:
@@ -110,12 +121,23 @@ def deputy_hexes(g: Indochine, side: Side, formation: int) -> set[int]:
 @rule("1.3.elimination")
 def appoint_higher(g: Indochine, side: Side) -> Script[None]:
     """§1.3 When the higher PC is dead, a leader of a formation of the owner's choice takes his place as well."""
-    heirs = [p for p in g.leader_of if g.owner[p] == side and g.is_on_board(p)]
+    heirs = [p for p in g.leader_of if cannot_succeed(g, side, p) is None]
     if not heirs:
         return
-    choice = yield from g.which(side, g.succeed.each(heirs), rule="1.3.elimination", ask="ask-succeed")
+    choice = yield from g.which(
+        side, g.succeed.these(heirs, cannot_succeed, g, side), rule="1.3.elimination", ask="ask-succeed"
+    )
     g.position.higher[side] = choice.noun
     g.tell("succeeds", "1.3.elimination", side, piece=choice.noun)
+
+
+@rule("1.3.elimination")
+def cannot_succeed(g: Indochine, side: Side, piece: int) -> Refusal | None:
+    """§1.3 A leader of a formation on the map takes the place of the higher PC."""
+    if g.owner[piece] != side:
+        return NOT_YOURS
+    is_heir = piece in g.leader_of and g.is_on_board(piece)
+    return None if is_heir else Refusal("1.3.elimination", "no-heir")
 
 
 # Recovery (11.2) -----------------------------------------------------------------------------------------------

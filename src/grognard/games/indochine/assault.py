@@ -240,6 +240,14 @@ def strike_tally(g: Indochine, striker: int, attackers: Side, wave: Collection[i
 
 
 @rule("13.resolution")
+def cannot_strike(g: Indochine, striker: int, _: Side, __: Collection[int], target: int) -> Refusal | None:
+    """§13 A unit strikes an enemy in its hex."""
+    if g.owner[target] == g.owner[striker]:
+        return Refusal("13.resolution", "no-own-unit")
+    return None if g.position.at[target] == g.position.at[striker] and g.is_unit[target] else NOT_IN_FIGHT
+
+
+@rule("13.resolution")
 def strike_together(
     g: Indochine, strikers: Sequence[int], side: Side, hex_: int, wave: Collection[int]
 ) -> Script[None]:
@@ -249,7 +257,7 @@ def strike_together(
         foes = g.units_at(hex_, g.owner[striker].enemy)
         if g.position.at[striker] != hex_ or not foes:
             continue
-        offer = g.strike.these(foes, None, g, striker, side, wave, tally=strike_tally)
+        offer = g.strike.these(foes, cannot_strike, g, striker, side, wave, tally=strike_tally)
         choice = yield from g.which(g.owner[striker], offer, rule="13.resolution", ask="ask-strike", piece=striker)
         blows.append((striker, choice.noun))
     results = []

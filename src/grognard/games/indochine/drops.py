@@ -12,7 +12,7 @@ from grognard.games.indochine.victory import check_capture
 from grognard.kernel.alternation import begin_with
 from grognard.kernel.hexgrid import Axial, members
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Script, Side
+from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.sequence import Phase
 from grognard.kernel.tally import Tally
 
@@ -40,13 +40,19 @@ def waiting(g: Indochine, formation: int) -> list[int]:
     return [p for p in g.at(box) if own[p] == formation]
 
 
+@rule("15.1")
+def cannot_drop(g: Indochine, formation: int, hex_: int) -> Refusal | None:
+    """§15.1 The marker lies where the scenario lets it."""
+    return None if drop_area(g, formation) >> hex_ & 1 else Refusal("15.1", "no-drop-hex")
+
+
 @rule("15.1", "qa.9")
 def drop(g: Indochine, side: Side, formation: int) -> Script[None]:
     """§15.1 One formation: the zone and its direction, the drift of the zone, then a landing for each unit.
 
     The drop is the activation of the formation, and its units get Movement markers.
     """
-    zone = g.drop.each(members(drop_area(g, formation)))
+    zone = g.drop.these(members(drop_area(g, formation)), cannot_drop, g, formation)
     choice = yield g.choose(side, zone, rule="15.1", ask="ask-drop", formation=formation)
     turned = yield g.choose(side, g.face_to.each(range(len(COMPASS))), rule="15.1", ask="ask-drop-way", hex=choice.noun)
     g.tell("drop-zone", "15.1", formation=formation, hex=choice.noun, word_way=COMPASS[turned.noun])

@@ -353,11 +353,19 @@ def fire_at_wave(g: Indochine, on: Wave, movers: Mapping[int, Sequence[int]]) ->
         yield from window(g, enemy, occasion, on.watch, fired)
 
 
+@rule("ext.16.3a")
+def cannot_fight(left: Sequence[int], hex_: int) -> Refusal | None:
+    """§16.3 The fights of a step are in the hexes that the wave has entered with the enemy in them."""
+    return None if hex_ in left else Refusal("ext.16.3a", "no-fight-there")
+
+
 @rule("ext.16.3a", "ext.16.3b", "13")
 def fights(g: Indochine, on: Wave, hexes: Sequence[int]) -> Script[None]:
     """§16.3 The close combats of a step, hex by hex in the order the attacker wants."""
     left = [hex_ for hex_ in hexes if g.units_at(hex_, on.side)]
     while left:
-        choice = yield from g.which(on.side, g.assault.each(left), rule="ext.16.3a", ask="ask-fight")
+        choice = yield from g.which(
+            on.side, g.assault.each(left, cannot_fight, left), rule="ext.16.3a", ask="ask-fight"
+        )
         left.remove(choice.noun)
         yield from fight(g, on.side, choice.noun, on.units)
