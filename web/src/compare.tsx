@@ -22,10 +22,13 @@ export function rowsOf(one: TallyShown, other: TallyShown): Row[] {
   const chance = (tally: TallyShown, outcome: string) => tally.chances.find((each) => each.outcome === outcome)?.p;
   const mean = (tally: TallyShown, name: string) => tally.expected.find((each) => each.name === name)?.value;
   const said = (value: number | undefined, say: (value: number) => string) => (value === undefined ? "–" : say(value));
+  const ahead = (tally: TallyShown) => tally.ahead.map((each) => each.text).join("; ") || "–";
+  const isOpen = one.ahead.length + other.ahead.length > 0;
   const outcomes = new Map([...one.chances, ...other.chances].map((each) => [each.outcome, meaning(each)]));
   const means = [...new Set([...one.expected, ...other.expected].map((each) => each.name))];
   return [
     { name: "", one: inShort(one), other: inShort(other) },
+    ...(isOpen ? [{ name: t("compare-ahead"), one: ahead(one), other: ahead(other) }] : []),
     ...[...outcomes].map(([outcome, words]) => ({ name: words, one: said(chance(one, outcome), percent), other: said(chance(other, outcome), percent) })),
     ...means.map((name) => ({ name, one: said(mean(one, name), number), other: said(mean(other, name), number) })),
   ];

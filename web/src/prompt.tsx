@@ -5,7 +5,7 @@ import { ClauseChip } from "./clause.tsx";
 import { SideBadge } from "./counter.tsx";
 import { isOnMap } from "./grouping.ts";
 import { HintButton, HintShown } from "./hint.tsx";
-import { Bars, certainty, facesOf } from "./odds.tsx";
+import { Ahead, Bars, certainty, facesOf } from "./odds.tsx";
 import { ChanceBar, Peek } from "./peek.tsx";
 import { OptionButton, ShowOnMap } from "./options.tsx";
 import { Dice, Die, diceTold, Icon, phone, sideName } from "./parts.tsx";
@@ -209,6 +209,7 @@ function Confirmation({ choice }: { choice: Choice }) {
         </p>
         {tally && <span class="confirm-odds">{inShort(tally)}</span>}
       </div>
+      {known && <Ahead tally={known} />}
       <Parts choice={choice} />
       {tally && (phone.value ? <ChanceBar chances={tally.chances} /> : <Bars chances={tally.chances} />)}
       <div class="prompt-acts">

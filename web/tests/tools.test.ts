@@ -69,11 +69,13 @@ test("counters put elsewhere leave no answers of the table before", () => {
 
 test("two odds are compared outcome by outcome", () => {
   const tally = (column: string, chances: [string, number][], losses: number) =>
-    ({ name: "assault", column, total: column, odds: [], base: "", need: "", chances: chances.map(([outcome, p]) => ({ outcome, p, of: "" })), expected: [{ name: "losses", value: losses }], adds: false, readings: [], reasons: [] }) as unknown as TallyShown;
+    ({ name: "assault", column, total: column, odds: [], base: "", need: "", chances: chances.map(([outcome, p]) => ({ outcome, p, of: "" })), expected: [{ name: "losses", value: losses }], adds: false, readings: [], reasons: [], ahead: [] }) as unknown as TallyShown;
   const rows = rowsOf(tally("2:1", [["1/0", 0.5], ["0/1", 0.5]], 0.5), tally("3:1", [["0/1", 1]], 0));
   assert.deepEqual(rows.slice(1), [
     { name: "1/0", one: "50%", other: "–" },
     { name: "0/1", one: "50%", other: "100%" },
     { name: "losses", one: "0.5", other: "0" },
   ]);
+  const open = { ...tally("4:1", [], 0), ahead: [{ value: "3:1", rule: "9.3", text: "down to 3:1" }] };
+  assert.deepEqual(rowsOf(tally("2:1", [], 0), open)[1], { name: "May still change it", one: "–", other: "down to 3:1" });
 });

@@ -65,6 +65,7 @@ class Told:
         yield f"<table>{''.join(self._reasons(tally))}</table>"
         if tally.die is not None:
             yield from self.lines(tally.die)
+        yield from (f"<p>{escape(self.reason(each.of))} {clause(each.of)}</p>" for each in tally.ahead)
         if chances := tally.chances():
             yield f"<table>{''.join(self._chances(tally, chances))}</table>"
 

@@ -146,3 +146,4 @@ compare-forget = Stop comparing
 compare-kept = kept
 compare-now = now
 compare-column = Odds
+compare-ahead = May still change it

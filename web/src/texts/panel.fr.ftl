@@ -148,3 +148,4 @@ compare-forget = Ne plus comparer
 compare-kept = gardé
 compare-now = maintenant
 compare-column = Rapport
+compare-ahead = Peut encore le changer
