@@ -10,8 +10,11 @@ import { asked, looked, looking, pending, pendingLook, rolled, type Rolled } fro
 import { t } from "./text.ts";
 import type { Chance, Choice, RollShown, ChartShown, TallyShown } from "./wire.ts";
 
-/** What is certain before the dice are rolled: that nothing comes of it, or the only outcome; empty where it is not. */
+/** What is certain before the dice are rolled: that nothing comes of it, or the only outcome; empty where it is not. Off the chart
+ *  nothing is rolled, and what happens is a sentence. */
 export function certainty(chances: Chance[]): string {
+  const off = chances.find((each) => each.off && !each.nothing);
+  if (off) return `${off.words.charAt(0).toUpperCase()}${off.words.slice(1)}.`;
   if (chances.length > 0 && chances.every((each) => each.nothing)) return t("odds-in-vain");
   return chances.length === 1 ? t("odds-certain", { words: meaning(chances[0]!) }) : "";
 }

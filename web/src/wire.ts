@@ -425,6 +425,7 @@ export interface Chance {
   of: string;
   words: string;
   nothing: boolean;
+  off: boolean;
 }
 
 /** The chart the dice are read on; `column` is the one in force. */

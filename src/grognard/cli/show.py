@@ -153,6 +153,7 @@ class Shown:
             parts.append(Padding(self.tally(tally.die), (0, 0, 0, 2)))
         if tally.barred is not None:
             parts.append(Text.assemble((self.speech.text("tally-impossible"), "bold"), " ", self._reason(tally.barred)))
+        parts.extend(Text(self._reason(each.of), "italic") for each in tally.ahead)
         chances = tally.chances()
         if chances:
             parts.append(self.chances(tally, chances))
@@ -189,7 +190,7 @@ class Shown:
         """The last line: a column, the roll that is needed, or a number."""
         if tally.chart is not None:
             if tally.column is None:
-                return "–", "", self.speech.text("tally-off-chart")
+                return tally.chart.off.replace("-", "–"), "", self.speech.text("tally-off-chart")
             return tally.chart.label(tally.column), "", self.speech.text("tally-column-in-the-end")
         if tally.need is not None:
             return number_text(tally.need), "", self.speech.text("tally-need", dice=str(tally.dice))

@@ -205,6 +205,10 @@ class Chart:
         """The value of the cell of such a chart."""
         return self.values[self._row_index[row]][self._index[column]]
 
+    def is_off(self, outcome: Any) -> bool:
+        """Whether an outcome is not in the chart but what stands for the columns beyond it, without the cells' parts."""
+        return bool(self.readers[0].kinds) and not isinstance(outcome, Cell)
+
     def said(self, cell: str) -> Any:
         """The value of a text as a cell of the first column; the text itself where it does not fit."""
         return _said(self.readers[0], cell)

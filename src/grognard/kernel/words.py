@@ -183,10 +183,15 @@ class Words:
         return self.cell(tally.chart, outcome)
 
     def cell(self, chart: Chart | None, outcome: Any) -> str:
-        """The value of a cell in words: the message `result-<chart>`, which has its parts by name, or a word."""
+        """The value of a cell in words: the message `result-<chart>`, which has its parts by name, or a word.
+
+        What stands for columns that are not printed has no parts: `off-<chart>` says what comes of them.
+        """
         name = outcome_name(outcome)
         if is_dash(name):
             return self.messages.text("kernel-nothing")
+        if chart is not None and chart.is_off(outcome):
+            return self.messages.text(f"off-{chart.name}")
         key = f"result-{chart.name}" if chart is not None else ""
         if key and self.messages.has(key):
             return self.messages.text(key, **_parts(outcome), cell=outcome if isinstance(outcome, int) else name)

@@ -67,6 +67,7 @@ def tally_shown(viewer: Viewer, tally: Tally, rule: str = "") -> wire.TallyShown
                 str(chance),
                 words=viewer.words.outcome(tally, outcome),
                 nothing=does_nothing(outcome),
+                off=chart is not None and chart.is_off(outcome),
             )
             for outcome, chance in (() if tally.readings else tally.chances().items())
         ],

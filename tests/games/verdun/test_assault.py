@@ -170,6 +170,17 @@ def test_9_3_the_odds_say_what_the_guns_of_the_defender_may_still_do(field: Fiel
     assert without.tally("assault 0505").ahead == ()
 
 
+@pytest.mark.rule("9.11", "9.1")
+def test_9_11_below_the_chart_the_odds_say_that_no_attack_is_possible(field: Field) -> None:
+    values = "piece IR24 combat 1/1\npiece IR20 combat 9/1\npiece 35RI combat 10/1\n"
+    g = field(GERMANS + values + "unit IR24 IR20 at 0504\nunit 35RI at 0505\n").play("assault 0505")
+    tally = g.tally("join IR24")
+    [outcome] = tally.chances()
+    assert tally.column is None
+    assert words_for(Verdun, "en").outcome(tally, outcome) == "no attack is possible at odds below 1:3"
+    assert words_for(Verdun, "fr").outcome(tally, outcome) == "aucune attaque n’est possible à moins de 1:3"
+
+
 @pytest.mark.rule("9.1", "8.45")
 def test_9_1_guns_in_the_hex_count_their_defence_and_headquarters_theirs(field: Field) -> None:
     """Ruling 18."""

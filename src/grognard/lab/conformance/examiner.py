@@ -222,9 +222,12 @@ class Examiner:
             self.note("plain", f"{key}: {', '.join(odd)} is no plain value")
 
     def check_plain_tally(self, tally: Tally) -> None:
-        """Arguments of every reason are plain, too."""
+        """Arguments of every reason are plain, too; every reason and every outcome has words."""
         for reason in tally.all_reasons():
             self.check_plain(reason.key, reason.args)
+            self.try_words(f"reason {reason.key}", lambda words, r=reason: words.reason(self.game.play, r))
+        for outcome in tally.chances():
+            self.try_words(f"{tally.name}: {outcome}", lambda words, o=outcome: words.outcome(tally, o))
 
     def check_reads_back(self, question: Question) -> None:
         """Each text reads back as its option, and so does the JSON form."""
@@ -322,6 +325,8 @@ class Examiner:
     def check_dice(self, question: Question, option: Option) -> None:
         """The dice asked right after an option are those of its odds, unless the roll has odds of its own."""
         shown = self.game.explain(option, question.side)
+        if shown is not None:
+            self.check_plain_tally(shown)
         if shown is None or shown.dice is None:
             return
         ahead = self.game.copy(dice=TypedIn())

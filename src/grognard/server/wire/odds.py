@@ -24,6 +24,8 @@ class Chance(Struct):
     """What it means."""
     nothing: bool = False
     """Whether it does nothing."""
+    off: bool = False
+    """Whether it is no result of the chart: nothing is rolled at these odds, and the words say what happens."""
 
 
 class Expected(Struct):

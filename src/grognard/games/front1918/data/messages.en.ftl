@@ -884,6 +884,7 @@ no-haul-range = A second hex may not be within range of enemy artillery.
 no-haul-far = Guns are hauled one hex, or two along a road or a railway in use.
 
 ## Results of the charts in words
+off-combat = no combat takes place, and the attacker loses three steps
 result-combat = attacker { $attacker }, defender { $defender }{ $star ->
     [0] {""}
    *[other] , assault troops used are lost

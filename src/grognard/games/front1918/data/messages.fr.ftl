@@ -880,6 +880,7 @@ no-haul-range = Le second hexagone ne peut être à portée de l’artillerie en
 no-haul-far = L’artillerie avance d’un hexagone, ou de deux par une route ou une voie ferrée utilisable.
 
 ## Résultats des tables en toutes lettres
+off-combat = pas de combat, et l’attaquant perd trois pas
 result-combat = attaquant { $attacker }, défenseur { $defender }{ $star ->
     [0] {""}
    *[other] , troupes d’assaut employées perdues

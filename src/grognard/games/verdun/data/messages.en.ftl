@@ -587,6 +587,7 @@ count-121 = the 121st Division, if it is called: { $points }
 
 
 ## Results of the charts in words
+off-assault = no attack is possible at odds below 1:3
 result-assault = attacker { $attacker }, defender { $defender }
 result-barrage = { $steps ->
     [0] { $roll ->

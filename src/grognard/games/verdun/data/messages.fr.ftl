@@ -581,6 +581,7 @@ count-121 = la 121e division, si elle est appelée : { $points }
 
 
 ## Résultats des tables en toutes lettres
+off-assault = aucune attaque n’est possible à moins de 1:3
 result-assault = attaquant { $attacker }, défenseur { $defender }
 result-barrage = { $steps ->
     [0] { $roll ->
