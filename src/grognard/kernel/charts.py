@@ -206,7 +206,7 @@ class Chart:
         return self.values[self._row_index[row]][self._index[column]]
 
     def is_off(self, outcome: Any) -> bool:
-        """Whether an outcome is not in the chart but what stands for the columns beyond it, without the cells' parts."""
+        """Whether an outcome is what stands for the columns that are not printed, without the parts of cells."""
         return bool(self.readers[0].kinds) and not isinstance(outcome, Cell)
 
     def said(self, cell: str) -> Any:
