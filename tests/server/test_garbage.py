@@ -21,14 +21,14 @@ class Watched:
 
     def __init__(self) -> None:
         self.told: list[str] = []
-        self.searches = 0
+        self.aside = 0
 
     def __getattr__(self, name: str) -> object:
-        return lambda *given: self.told.append(name)
+        return lambda *given: self.told.append(" ".join([name, *map(str, given)]))
 
-    def get_count(self) -> tuple[int, int, int]:
-        """How many searches of the young there were is the third."""
-        return 0, 0, self.searches
+    def get_freeze_count(self) -> int:
+        """How many objects are set aside."""
+        return self.aside
 
     def get_threshold(self) -> tuple[int, int, int]:
         """What it was before."""
@@ -43,26 +43,44 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Watched:
     return found
 
 
+SET_ASIDE = ["collect 1", "freeze"]
+FULL = ["unfreeze", "collect", "freeze"]
+
+
 @pytest.mark.parametrize(
-    ("waited", "searches", "told"),
+    ("waited", "aside", "told"),
     [
-        (QUIET, garbage.WORTH_IT, ["unfreeze", "collect", "freeze"]),
+        (QUIET, garbage.WORTH_IT, FULL),
         (QUIET, garbage.WORTH_IT - 1, []),
         (QUIET / 2, garbage.WORTH_IT, []),
-        (QUIET / 2, garbage.TOO_MANY, ["collect", "freeze"]),
+        (10, 2_000_000, []),
+        (60, 2_000_000, FULL),
     ],
 )
-def test_it_searches_when_it_is_quiet_or_when_there_is_too_much(
-    watched: Watched, waited: float, searches: int, told: list[str]
+def test_everything_is_searched_when_it_has_been_quiet_for_long_enough(
+    watched: Watched, waited: float, aside: int, told: list[str]
 ) -> None:
     now = [10.0]
     collector = Collector(lambda: now[0])
     now[0] += 1
     collector.used()
     now[0] += waited
-    watched.searches = searches
+    watched.aside = aside
     assert collector.tick() == bool(told)
-    assert watched.told == told
+    assert watched.told == SET_ASIDE + told
+    watched.told.clear()
+    assert not collector.tick(), "once is enough, until there is more"
+
+
+def test_however_busy_it_is_nothing_is_searched_but_the_young(watched: Watched) -> None:
+    now = [10.0]
+    collector = Collector(lambda: now[0])
+    for _ in range(1000):
+        now[0] += 1
+        collector.used()
+        watched.aside += 100_000
+        assert not collector.tick()
+    assert set(watched.told) == set(SET_ASIDE)
 
 
 def test_everything_is_left_as_it_was() -> None:

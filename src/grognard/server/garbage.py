@@ -1,8 +1,9 @@
 """When Python looks for garbage that refers to itself in a circle: at quiet moments, not in the middle of an answer.
 
-With many games in memory a full search takes longer than hundreds of answers. So what has survived one is set aside,
-young garbage is searched for as always, and everything is searched again when nobody has asked for anything for a
-while. Only a server that runs by itself does this: a program with a server in it decides for itself.
+With many games in memory a full search stops everything for a second or more. So what outlives the search of the young
+is set aside every second, which costs nothing, and everything is searched only when nobody has asked for anything for a
+while: the longer it will take, the longer it must have been quiet. Only a server that runs by itself does this: a
+program with a server in it decides for itself.
 """
 
 from __future__ import annotations
@@ -20,11 +21,11 @@ MIDDLE: Final = 10
 NEVER: Final = 1_000_000_000
 LOOK_EVERY: Final = 1.0
 QUIET: Final = 2.0
-"""Seconds without a request after which it is quiet."""
-WORTH_IT: Final = 5
-"""How many searches of the young make a search of everything worth while, when it is quiet."""
-TOO_MANY: Final = 2_000
-"""After so many, what is new since the last search of everything is searched although it is not quiet."""
+"""Seconds without a request after which it is quiet, at least."""
+QUIET_FOR_EACH: Final = 2e-5
+"""The same for each object that is to be searched: some twenty times as long as the search will take."""
+WORTH_IT: Final = 50_000
+"""How many objects must have been set aside since the last search of everything to make another worth while."""
 
 
 class Collector:
@@ -34,12 +35,15 @@ class Collector:
         self._clock = clock
         self._last_use = clock()
         self._before = gc.get_threshold()
+        self._searched = 0
+        """How many objects were left when everything was searched last."""
 
     def begin(self) -> None:
         """Set aside what is there, and search only the young from now on."""
         gc.collect()
         gc.freeze()
         gc.set_threshold(YOUNG, MIDDLE, NEVER)
+        self._searched = gc.get_freeze_count()
 
     def end(self) -> None:
         """Leave everything as it was."""
@@ -51,15 +55,17 @@ class Collector:
         self._last_use = self._clock()
 
     def tick(self) -> bool:
-        """Search if this is the moment; whether it was."""
-        searches = gc.get_count()[2]
-        is_quiet = self._clock() - self._last_use >= QUIET
-        if searches < (WORTH_IT if is_quiet else TOO_MANY):
+        """Set aside what is old, and search everything if this is the moment; whether it was."""
+        gc.collect(1)
+        gc.freeze()
+        aside = gc.get_freeze_count()
+        is_quiet = self._clock() - self._last_use >= max(QUIET, aside * QUIET_FOR_EACH)
+        if not is_quiet or aside - self._searched < WORTH_IT:
             return False
-        if is_quiet:
-            gc.unfreeze()
+        gc.unfreeze()
         gc.collect()
         gc.freeze()
+        self._searched = gc.get_freeze_count()
         return True
 
 
