@@ -44,6 +44,8 @@ class Fight:
     """§9.61 The second hex to which the stack from each hex advanced."""
     owed: dict[int, int] = field(default_factory=dict)
     """§14.41 For each new remnant, the points of damage that were left when its unit fell."""
+    staying: list[int] = field(default_factory=list)
+    """§14.41 The units that have taken all their damage in steps, while remnants retreat."""
 
     @classmethod
     @rule("9.43", "9.45", "9.54", "9.63")
@@ -219,7 +221,7 @@ def is_in_hostile_zone(g: Verdun, fight: Fight, side: Side, hex_: int) -> bool:
     """§9.51 In an enemy zone, §8.44 and no friend there cancels it, units of the same retreat not counted."""
     if not in_zone(g, side.enemy, hex_):
         return False
-    return all(p in fight.of(side) for p in g.units_at(hex_, side))
+    return all(p in fight.of(side) and p not in fight.staying for p in g.units_at(hex_, side))
 
 
 @rule("9.5", "9.51", "8.11", "8.42", "8.43", "14.34")
@@ -289,6 +291,7 @@ def fall_back(g: Verdun, fight: Fight, side: Side, hexes: int) -> Script[None]:
 @rule("14.41", "9.42")
 def remnants_fall_back(g: Verdun, fight: Fight, side: Side) -> Script[None]:
     """§14.41 A new remnant retreats for the points that were left when its unit fell, though others took the steps."""
+    fight.staying += [p for p in fight.of(side) if p not in fight.owed]
     for piece, points in list(fight.owed.items()):
         if g.owner[piece] == side:
             hexes = how_far(g, fight, piece, g.position.at[piece], points)
