@@ -8,7 +8,6 @@ from functools import partial
 
 from grognard.games.verdun.strength import allowance
 from grognard.games.verdun.table import (
-    ARMY_GUNS,
     CHASSEUR,
     CORPS,
     DEMORALISED,
@@ -58,7 +57,7 @@ def cannot_move(g: Verdun, side: Side, piece: int) -> Refusal | None:
     """§8.0 Infantry, headquarters, and guns that have not fired may move; §14.34 the rail gun even if it has fired."""
     if (why := g.not_at_hand(side, piece, "8.0")) is not None:
         return why
-    if not g.move_of[piece] or (g.kind[piece] in ARMY_GUNS and piece != g.rail):
+    if not g.move_of[piece]:
         return Refusal(STANDS_BY.get(g.kind[piece], "8.0"), "no-never-moves")
     marks = g.position.marks[piece]
     if marks & (MOVED | TRIED):
@@ -154,8 +153,10 @@ def why_no_way(g: Verdun, group: list[int], found: March, hex_: int) -> Refusal 
         if stop[here] and stop[hex_]:
             return Refusal("8.42", "no-way-zone", {"hex": hex_})
     why = found.why_not(hex_)
-    if why is None or why.bar is Bar.BARRED:
-        return None if why is None else why_barred(g, found, why.at)
+    if why is None:
+        return None
+    if why.bar is Bar.BARRED:
+        return why_barred(g, found, why.at)
     return why_no_way_at_all(g, group, found, hex_) if why.bar is Bar.NO_WAY else refusal_for(why)
 
 

@@ -153,7 +153,7 @@ def cannot_restore(g: Verdun, side: Side, piece: int) -> Refusal | None:
     """§6.32 A reduced infantry unit on the map may be restored, §6.33 if it is in supply and steady."""
     if g.owner[piece] != side:
         return Refusal("6.32", "no-not-yours")
-    if not g.is_foot[piece] or g.kind[piece] == REMNANT or g.position.steps[piece] == g.roster.steps[piece]:
+    if not g.is_foot[piece] or g.position.steps[piece] == g.roster.steps[piece]:
         return Refusal("6.32", "no-not-reduced")
     if not g.is_on_board(piece):
         return is_never_back(g, piece) or Refusal("6.32", "no-not-reduced")
@@ -202,7 +202,7 @@ def cannot_rebuild(g: Verdun, side: Side, price: int, piece: int) -> Refusal | N
         return Refusal("6.32", "no-not-yours")
     if g.kind[piece] == REMNANT:
         return is_never_back(g, piece)
-    if g.position.at[piece] != g.board.out or g.position.steps[piece]:
+    if g.position.steps[piece]:
         return Refusal("6.32", "no-not-destroyed")
     if never := is_never_back(g, piece):
         return never

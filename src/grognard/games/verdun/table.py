@@ -204,10 +204,7 @@ class Verdun(Play[February]):
         self.gunners = {
             side: [p for p in self.own[side] if roster.kinds[p] in {CORPS, *ARMY_GUNS}] for side in self.sides
         }
-        self.mobile = {
-            side: [p for p in self.own[side] if self.move_of[p] and (self.kind[p] not in ARMY_GUNS or p == self.rail)]
-            for side in self.sides
-        }
+        self.mobile = {side: [p for p in self.own[side] if self.move_of[p]] for side in self.sides}
         self.stays_with = [MOVED | TRIED | (0 if p == self.rail else FIRED) for p in range(len(roster))]
         self.spades = {
             side: [p for p in self.own[side] if (self.is_foot[p] or self.is_gun[p]) and p != self.rail]
