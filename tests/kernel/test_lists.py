@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import pytest
 
 from grognard.kernel.errors import BadData
-from grognard.kernel.position import of_turn
+from grognard.kernel.position import of_turn, per_side
+from grognard.kernel.title import Title
 from grognard.server.inspect import piece_of
 from grognard.server.screen import Frame, screen_of
 from grognard.server.viewer import Viewer
-from tests.kernel.ambush import ambush, meeting
+from tests.kernel.ambush import Ambush, Ground, ambush, meeting
 
 
 def test_sealed_answers_become_lists() -> None:
@@ -55,6 +58,18 @@ def test_lists_are_written_on_lines_of_their_own() -> None:
         ambush().at("ambush meeting\nunit WG plan 0301 0909\n")
     with pytest.raises(BadData, match="line 2: targets: 'WG' is no hex"):
         ambush().at("ambush meeting\nside west targets WG\n")
+
+
+def test_a_list_behind_other_values_is_a_fault_and_no_number() -> None:
+    class Score(Ground):
+        score: Annotated[list[int], per_side()]
+
+    class Scored(Ambush):
+        position_class = Score
+
+    assert Title(Scored).at("ambush meeting\nside west score 3\nside west targets 0301\n").play.position.score == [3, 0]
+    with pytest.raises(BadData, match="line 2: side: targets is a list and has a line of its own"):
+        Title(Scored).at("ambush meeting\nside west score 3 targets 0301\n")
 
 
 def test_undo_copies_and_saves_keep_lists() -> None:

@@ -454,7 +454,9 @@ class Placer:
                 self._field(name)[side] = values
             return
         for key, value in self._pairs("side", words[1:], self._fields("side") | lists):
-            if side is not None:
+            if key in lists:
+                self.fault(f"side: {key} is a list and has a line of its own")
+            elif side is not None:
                 self._field(key)[side] = value
 
     def _formation(self, words: list[str]) -> None:
