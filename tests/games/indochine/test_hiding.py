@@ -11,7 +11,7 @@ from grognard.games.indochine.hiding import (
     TACTICAL,
     cannot_hide,
     cover_against,
-    discover_firers,
+    firers_seen,
     hide,
     look_around,
     observe,
@@ -230,20 +230,17 @@ def test_8_discovery_smoke_that_goes_uncovers_those_who_lie_within_observation()
 def test_8_discovery_a_hidden_firer_is_recognised_in_sight_at_any_distance() -> None:
     g = day(PLAIN, "unit gc-para-1 at 0101\nunit mg-vm-1 at 0119\nunit inf-vm-1 at 0118")
     hidden(g, "gc-para-1", "mg-vm-1", "inf-vm-1")
-    discover_firers(g, [piece(g, "mg-vm-1")])
-    assert is_open(g, "mg-vm-1") and not is_open(g, "inf-vm-1"), "only who fired"
+    assert firers_seen(g, [piece(g, "mg-vm-1")]) == [piece(g, "mg-vm-1")], "only who fires"
 
 
 @pytest.mark.rule("8.discovery")
 def test_8_discovery_a_hidden_firer_out_of_sight_or_before_decoys_stays_hidden() -> None:
     g = day(down(".", "j", "."), "unit gc-para-1 at 0101\nunit m81-vm-1 at 0103")
     hidden(g, "m81-vm-1")
-    discover_firers(g, [piece(g, "m81-vm-1")])
-    assert not is_open(g, "m81-vm-1")
+    assert firers_seen(g, [piece(g, "m81-vm-1")]) == []
     g = ground(PLAIN, "unit decoy-f-1 at 0101\nunit mg-vm-1 at 0110", "rail")
     hidden(g, "decoy-f-1", "mg-vm-1")
-    discover_firers(g, [piece(g, "mg-vm-1")])
-    assert not is_open(g, "mg-vm-1")
+    assert firers_seen(g, [piece(g, "mg-vm-1")]) == []
 
 
 # Hiding again --------------------------------------------------------------------------------------------------

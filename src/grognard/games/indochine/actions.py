@@ -47,7 +47,7 @@ from grognard.games.indochine.movement import (
     step_offers,
 )
 from grognard.games.indochine.reactions import at_firers
-from grognard.games.indochine.seams import discover_firers, hexes_seen, seen_among
+from grognard.games.indochine.seams import firers_seen, hexes_seen, recognise_all, seen_among
 from grognard.games.indochine.stands import counter_hexes
 from grognard.games.indochine.table import (
     ACTED,
@@ -438,12 +438,13 @@ def round_offer(g: Indochine, piece: int) -> Offer:
 @rule("10.6", "10.8", "6.7", "6.2")
 def fire_smoke(g: Indochine, piece: int, hex_: int, watch: Watch) -> Script[None]:
     """§10.8 A smoke round needs no test; the dice tell only the rate and the ammunition (R 110). It is a fire."""
+    seen = firers_seen(g, [piece])
     g.tell_stack(g.owner[piece], [piece], "fires-smoke", "marker-fires-smoke", "10.8", hex=hex_)
     raise_smoke(g, hex_, g.limits["smoke-unit"])
     roll = yield g.roll(2, 6, rule="10.8", ask="roll-smoke")
     g.tell("smoke-rises", "10.6", hex=hex_, roll=roll)
     yield from check_weapons(g, Shot((piece,), hex_), [roll])
-    discover_firers(g, [piece])
+    recognise_all(g, seen)
     yield from at_firers(g, [piece], watch)
     if can_fire_again(g, piece, roll.faces[1]) and is_indirect(g, piece):
         aims = g.again.these(target_hexes(g, piece), cannot_fire, g, piece)

@@ -21,7 +21,7 @@ from grognard.games.indochine.burning import set_on_fire
 from grognard.games.indochine.command import TWO_DICE
 from grognard.games.indochine.fire import Shot, check_weapons
 from grognard.games.indochine.ground import PROTECTIONS, protection
-from grognard.games.indochine.seams import discover_firers, look_around
+from grognard.games.indochine.seams import firers_seen, look_around, recognise_all
 from grognard.games.indochine.sight import sees_aircraft
 from grognard.games.indochine.table import (
     AIR_MISSIONS,
@@ -272,7 +272,7 @@ def shoot_at_aircraft(
     if is_hit:
         hits.append(piece)
     yield from check_weapons(g, Shot((piece,), under), [roll])
-    discover_firers(g, [piece])
+    recognise_all(g, firers_seen(g, [piece]))
 
 
 # What aircraft do (14.3, 14.4) ---------------------------------------------------------------------------------

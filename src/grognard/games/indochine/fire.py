@@ -13,7 +13,7 @@ from typing import NamedTuple
 from grognard.games.indochine.command import TWO_DICE, formation_now, higher_leader, is_hesitant, tell_known
 from grognard.games.indochine.ground import PROTECTIONS, protection, protection_from
 from grognard.games.indochine.morale import suffer
-from grognard.games.indochine.seams import discover_firers, hindrances, recognise, sees
+from grognard.games.indochine.seams import firers_seen, hindrances, recognise, recognise_all, sees
 from grognard.games.indochine.stands import counter_hexes, has_counters
 from grognard.games.indochine.table import (
     CREW,
@@ -345,7 +345,7 @@ def fire(g: Indochine, shot: Shot) -> Script[int]:
 
     Without a line of sight one roll is made all the same, with no effect, whatever stands there (R 55).
     """
-    side = g.owner[shot.firers[0]]
+    side, seen = g.owner[shot.firers[0]], firers_seen(g, shot.firers)
     g.tell_stack(side, shot.firers, "fires", "marker-fires", "9.1", hex=shot.hex)
     rolls: list[Roll] = []
     if any(has_line(g, p, shot.hex) for p in shot.firers):
@@ -357,7 +357,7 @@ def fire(g: Indochine, shot: Shot) -> Script[int]:
         g.tell("fires-blindly", "9.1", hex=shot.hex, roll=roll)
         rolls.append(roll)
     yield from check_weapons(g, shot, rolls)
-    discover_firers(g, shot.firers)
+    recognise_all(g, seen)
     return rolls[0].faces[1] if rolls else 6
 
 

@@ -202,13 +202,14 @@ def look_around(g: Indochine) -> None:
 
 
 @rule("8.discovery")
-def discover_firers(g: Indochine, firers: Sequence[int]) -> None:
-    """§8 Hidden units that have fired are recognised in sight of an enemy unit, at any distance."""
-    seen = seen_now(g)
-    for firer in firers:
-        is_hidden = g.is_on_board(firer) and not g.is_open(firer)
-        if is_hidden and seen.among(g.position.at[firer], unit_hexes(g, g.owner[firer].enemy)):
-            recognise(g, firer, "8.discovery")
+def firers_seen(g: Indochine, firers: Sequence[int]) -> list[int]:
+    """§8 The hidden units about to fire that are in sight of an enemy unit, at any distance.
+
+    It counts even if that enemy falls to the fire, or the smoke of the round hides the firer from him.
+    """
+    seen, at = seen_now(g), g.position.at
+    hidden = [p for p in firers if g.is_on_board(p) and not g.is_open(p)]
+    return [p for p in hidden if seen.among(at[p], unit_hexes(g, g.owner[p].enemy))]
 
 
 # Hiding again (8.rehide) ---------------------------------------------------------------------------------------

@@ -4,8 +4,8 @@
   `seen_among(g, hex_, hexes)`, those of a few; `is_seen_by(g, side, hex_)`; `hindrances(g, a, b)`, how many lie in the
   line. All with smoke, fires and visibility as they are now.
 - hiding: `recognise(g, piece, clause)`; `observe(g, movers, is_tactical)` after units have entered a hex;
-  `discover_firers(g, firers)` after a fire; `look_around(g)` where something else has changed; `cannot_hide(g, side,
-  piece)` and `hide(g, side, pieces)`, used in the administrative phase.
+  `firers_seen(g, firers)` before a fire and `recognise_all(g, pieces)` after it; `look_around(g)` where something
+  else has changed; `cannot_hide(g, side, piece)` and `hide(g, side, pieces)`, used in the administrative phase.
 - artillery: `impact(g, units, hex_, moving, in_wave)`, a script: the attack on units that enter a zone of impact.
 """
 
@@ -14,7 +14,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from grognard.games.indochine.hiding import cannot_hide, discover_firers, hide, look_around, observe, recognise
+from grognard.games.indochine.hiding import (
+    cannot_hide,
+    firers_seen,
+    hide,
+    look_around,
+    observe,
+    recognise,
+    recognise_all,
+)
 from grognard.games.indochine.sight import hexes_seen, hindrances, is_seen_by, prepare_sight, seen_among, sees
 from grognard.kernel.script import Script
 
@@ -23,7 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "cannot_hide",
-    "discover_firers",
+    "firers_seen",
     "hexes_seen",
     "hide",
     "hindrances",
@@ -33,6 +41,7 @@ __all__ = [
     "observe",
     "prepare_sight",
     "recognise",
+    "recognise_all",
     "seen_among",
     "sees",
 ]
