@@ -107,6 +107,18 @@ class Recipe:
     """Results that a chart is forced to in half of the positions, so that what follows them is not rare."""
     phases: Mapping[str, int] = field(default_factory=dict)
     """How often a clause's phase is drawn; 1 unless told, 0 for one in which nobody is asked."""
+    scenarios: Mapping[str, int] = field(default_factory=dict)
+    """Scenarios by which half of the positions are read, and their last turn: their pieces and special rules hold."""
+    inside: Mapping[str, str] = field(default_factory=dict)
+    """Hexsides of a kind that are all of another kind too."""
+    apart: Mapping[str, str] = field(default_factory=dict)
+    """Hexsides of a kind that are none of another kind."""
+    one_way: frozenset[str] = frozenset()
+    """Kinds of hexsides that run one way only."""
+    state: Callable[[Random, Piece, Sketch, str], Iterable[str]] | None = None
+    """Words of a piece in this place that the declared fields do not give."""
+    own: frozenset[str] = frozenset()
+    """Declared fields of pieces that `state` alone gives."""
 
 
 def random_position(title: Title, recipe: Recipe, rng: Random) -> str:
@@ -114,21 +126,24 @@ def random_position(title: Title, recipe: Recipe, rng: Random) -> str:
     play = title.play
     options = frozenset(each for each in title.optional_rules if rng.random() < 0.25)
     sketch = _sketch(title, recipe, rng)
-    lines = [title.id]
+    scenario = rng.choice(sorted(recipe.scenarios)) if recipe.scenarios and rng.random() < 0.5 else ""
+    lines = [f"{title.id} {scenario}".strip()]
     if options:
         lines.append(f"options {' '.join(sorted(options))}")
     lines += ["ask all", "board", *_rows(recipe, rng, sketch)]
     lines += [f"link {kind} {' '.join(chain)}" for kind, chain in sketch.links]
     for kind, pairs in sketch.sides.items():
-        lines.append(f"hexside {kind} {' '.join(f'{a}/{b}' for a, b in pairs)}")
-    lines += [f"region {name} {' '.join(hexes)}" for name, hexes in sketch.regions.items()]
-    lines.append(f"turn {rng.randint(*recipe.turns)}")
+        sign = ">" if kind in recipe.one_way else "/"
+        lines.append(f"hexside {kind} {' '.join(f'{a}{sign}{b}' for a, b in pairs)}")
+    lines += [f"region {name} {' '.join(hexes)}" for name, hexes in sketch.regions.items() if hexes]
+    first, last = recipe.turns
+    lines.append(f"turn {rng.randint(first, min(last, recipe.scenarios.get(scenario, last)))}")
     lines.append(f"phase {rng.choice(_phases(title, recipe))}")
     lines += [f"force {chart} {rng.choice(cells)}" for chart, cells in recipe.forced.items() if rng.random() < 0.5]
     lines += recipe.lines(rng, title, sketch)
     shape = Shape(play.position_class)
     lines += _fields(play, shape, recipe, rng, sketch)
-    lines += _units(title, shape, recipe, rng, sketch, options)
+    lines += _units(title, shape, recipe, rng, sketch, options, scenario)
     return "\n".join(lines) + "\n"
 
 
@@ -150,7 +165,7 @@ def _sketch(title: Title, recipe: Recipe, rng: Random) -> Sketch:
         sketch.sides[kind] = _sides(sketch, recipe, rng, kind)
     for name in legend.regions:
         if not set("*#") & set(name):
-            sketch.regions[name] = rng.sample(sketch.hexes, recipe.regions.get(name) or rng.randint(1, 4))
+            sketch.regions[name] = rng.sample(sketch.hexes, recipe.regions.get(name, rng.randint(1, 4)))
     return sketch
 
 
@@ -166,12 +181,17 @@ def _walk(sketch: Sketch, rng: Random, most: int) -> list[str]:
 
 
 def _sides(sketch: Sketch, recipe: Recipe, rng: Random, kind: str) -> list[tuple[str, str]]:
-    """Some hexsides; one kind that lies on another is mostly drawn there."""
+    """Some hexsides; one kind that lies on another is mostly or always drawn there, or never."""
+    if kind in recipe.inside:
+        within = sketch.sides[recipe.inside[kind]]
+        return rng.sample(within, max(1, len(within) // 3))
     below = sketch.sides.get(recipe.on.get(kind, ""), [])
     if below:
         chosen = rng.sample(below, max(1, len(below) // 3))
         return chosen + ([_side(sketch, rng)] if rng.random() < 0.3 else [])
-    return list(dict.fromkeys(_side(sketch, rng) for _ in range(rng.randint(2, 3 * len(sketch.hexes) // 10 + 2))))
+    drawn = dict.fromkeys(_side(sketch, rng) for _ in range(rng.randint(2, 3 * len(sketch.hexes) // 10 + 2)))
+    taken = sketch.sides.get(recipe.apart.get(kind, ""), [])
+    return [side for side in drawn if side not in taken]
 
 
 def _side(sketch: Sketch, rng: Random) -> tuple[str, str]:
@@ -239,13 +259,20 @@ def _fields(play: Any, shape: Shape, recipe: Recipe, rng: Random, sketch: Sketch
 
 
 def _units(
-    title: Title, shape: Shape, recipe: Recipe, rng: Random, sketch: Sketch, options: frozenset[str]
+    title: Title,
+    shape: Shape,
+    recipe: Recipe,
+    rng: Random,
+    sketch: Sketch,
+    options: frozenset[str],
+    scenario: str,
 ) -> Iterable[str]:
     """Lines for pieces of every kind around the middle of a fight, enemies never in one hex."""
     middle = rng.choice(sketch.hexes)
-    drawn = _drawn(title.pieces, recipe, rng)
+    pieces: Sequence[Piece] = list(title.new(scenario, seed=0).play.roster) if scenario else title.pieces
+    drawn = _drawn(pieces, recipe, rng)
     if recipe.lost is not None:
-        rest = [piece for piece in title.pieces if piece not in drawn]
+        rest = [piece for piece in pieces if piece not in drawn]
         for piece in rng.sample(rest, min(len(rest), rng.randint(0, recipe.losses))):
             yield f"unit {piece.name} {recipe.lost(rng, piece)}"
     for piece in drawn:
@@ -310,6 +337,8 @@ def _state(
     if recipe.conceal is not None and (how := recipe.conceal(rng, piece)):
         yield how
     for name, kept in shape.kept.items():
-        if kept.per == "piece" and kept.of != "face" and rng.random() < recipe.marked:
+        if kept.per == "piece" and kept.of != "face" and name not in recipe.own and rng.random() < recipe.marked:
             value = _value(kept, recipe, name, rng, play, sketch)
             yield from [f"{written_name(name)} {value}"] if value else []
+    if recipe.state is not None:
+        yield from recipe.state(rng, piece, sketch, where)
