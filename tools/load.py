@@ -41,7 +41,7 @@ OPENED_AT_ONCE = 8
 """How many games are made, and joined by their sockets, at the same time."""
 SAMPLED = 10
 """In so many games the whole page is kept by patches and compared with one fetched at the end."""
-FOR_ONE_ADDRESS = "games_per_hour_from_address = 0\nsockets_of_address = 0\n"
+FOR_ONE_ADDRESS = "games_per_hour_from_address = 0\nsockets_of_address = 0\nconnections = 20000\n"
 """Limits that do not suit thousands of visitors from one machine."""
 PATIENCE = 30.0
 """Seconds after which something that should come is taken not to come."""
@@ -115,12 +115,12 @@ class Server:
 
 
 @contextmanager
-def own_server(source: Path, limits: str = "") -> Iterator[Server]:
-    """`grognard serve` from these sources, on an empty folder, with limits beside its own; ended afterwards."""
+def own_server(source: Path, limits: str = FOR_ONE_ADDRESS) -> Iterator[Server]:
+    """`grognard serve` from these sources, on an empty folder, with these limits; ended afterwards."""
     with tempfile.TemporaryDirectory() as folder:
         told = Path(folder) / "server.log"
         (games := Path(folder) / "games").mkdir()
-        (games / "limits.toml").write_text(f"{FOR_ONE_ADDRESS}{limits}", "utf-8")
+        (games / "limits.toml").write_text(limits, "utf-8")
         command = [sys.executable, "-m", "grognard.cli", "serve", "--no-open", "--port", "0"]
         with told.open("wb") as log:
             process = subprocess.Popen(

@@ -23,12 +23,12 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from load import PATIENCE, ROOT, Server, own_server, part_of
+from load import FOR_ONE_ADDRESS, PATIENCE, ROOT, Server, own_server, part_of
 
 Json = Any
 HERE, ELSEWHERE = "127.0.0.1", "127.0.0.2"
 CONNECTIONS, COOKIES, SOCKETS = 40, 200, 150
-FEW_PLACES = "connections = 60\n"
+FEW_PLACES = FOR_ONE_ADDRESS.replace("connections = 20000", "connections = 60")
 GAME = {"title": "verdun", "scenario": "haumont"}
 
 
@@ -190,7 +190,7 @@ def main() -> int:
     if not 0 < wanted.seconds <= 60:
         asked.error("at most 60 seconds")
     found = {}
-    for row, limits in ((replays, ""), (cookies, ""), (sockets, FEW_PLACES)):
+    for row, limits in ((replays, FOR_ONE_ADDRESS), (cookies, FOR_ONE_ADDRESS), (sockets, FEW_PLACES)):
         with own_server(wanted.source.resolve(), limits) as server:
             found[row.__name__] = row(server, wanted.seconds)
     print(json.dumps(found, indent=1))
