@@ -93,7 +93,7 @@ def turns(queue: FairQueue, hand: str, count: int) -> list[str]:
 
 
 def test_visitors_take_turns_however_much_one_of_them_wants() -> None:
-    queue = FairQueue([("hand", (QUICK,))])
+    queue = FairQueue([("hand", (QUICK,))], lambda: 0.0)
     for each in ["ann"] * 100 + ["bob", "bob", "eve"]:
         queue.add(job(each))
     assert turns(queue, "hand", 7) == ["ann", "bob", "eve", "ann", "bob", "ann", "ann"]
@@ -119,6 +119,41 @@ def test_what_somebody_waits_for_goes_before_the_bots_of_all_others_and_stops_no
     for _ in range(3):
         queue.add(job("ann", address="a", is_urgent=True))
     assert turns(queue, "hand", 5) == ["ann", "guest 0", "ann", "guest 1", "ann"]
+
+
+def test_turns_are_fair_by_time_not_by_number() -> None:
+    """Ten games of a general who thinks thirty seconds do not stop one of a general who thinks one."""
+    now = [0.0]
+    queue = FairQueue([("hand", (SLOW,))], lambda: now[0])
+    seconds = {f"guest {number}": 30.0 for number in range(10)} | {"ann": 1.0}
+    for each in seconds:
+        queue.add(job(each, SLOW, address="a"))
+    served: list[str] = []
+    for _ in range(200):
+        taken = queue.take("hand")
+        assert taken is not None
+        served.append(taken.visitor)
+        now[0] += seconds[taken.visitor]
+        queue.done("hand")
+        queue.add(job(taken.visitor, SLOW, address="a"))
+    had = {each: served.count(each) * seconds[each] for each in seconds}
+    assert max(had.values()) - min(had.values()) <= 30, "one turn of the slowest"
+
+
+def test_nobody_saves_up_turns_by_waiting() -> None:
+    now = [0.0]
+    queue = FairQueue([("hand", (QUICK,))], lambda: now[0])
+    served = []
+    for number in range(40):
+        queue.add(job("ann", address="a"))
+        if number >= 20:
+            queue.add(job("bob", address="b"))
+        taken = queue.take("hand")
+        assert taken is not None
+        served.append(taken.visitor)
+        now[0] += 1
+        queue.done("hand")
+    assert 9 <= served[20:].count("bob") <= 11
 
 
 def test_one_address_never_has_every_hand_of_a_lane() -> None:

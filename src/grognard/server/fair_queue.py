@@ -7,7 +7,8 @@ never has all hands of a lane where there are several. Nothing is worked here.
 from __future__ import annotations
 
 import threading
-from collections import Counter, deque
+import time
+from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import zip_longest
 from typing import Any, Final, NamedTuple
@@ -18,6 +19,15 @@ SLOW: Final = "slow"
 """Bots that take their time, and trials."""
 SAVES: Final = "saves"
 """Strangers' saves that are played again."""
+
+
+MOST_KEPT: Final = 10_000
+"""Addresses and visitors whose time is remembered."""
+
+
+def by_visitor(home: str, visitor: str) -> str:
+    """What the time of one visitor of an address is kept by."""
+    return f"{home} {visitor}"
 
 
 class Job(NamedTuple):
@@ -40,10 +50,44 @@ class Job(NamedTuple):
         return self.address or self.visitor
 
 
-class Line:
-    """Work that waits. Addresses take turns, and at each of them its visitors do; who waits longest goes first."""
+class Spent:
+    """The time that addresses and visitors have had of the hands, so that turns are fair by time, not by number."""
 
     def __init__(self) -> None:
+        self._seconds: OrderedDict[str, float] = OrderedDict()
+        self._served: dict[str, float] = {}
+        """How much whoever was served last had had then: of all addresses, and of the visitors of each."""
+
+    def of(self, whose: str) -> float:
+        """The seconds somebody has had."""
+        return self._seconds.get(whose, 0.0)
+
+    def add(self, whose: str, seconds: float) -> None:
+        """Somebody has had a hand for so long."""
+        self._seconds[whose] = self.of(whose) + seconds
+        self._seconds.move_to_end(whose)
+        while len(self._seconds) > MOST_KEPT:
+            self._seconds.popitem(last=False)
+
+    def serve(self, whose: str, among: str) -> None:
+        """It is somebody's turn, among those of an address or among all addresses."""
+        self._served[among] = max(self._served.pop(among, 0.0), self.of(whose))
+        while len(self._served) > MOST_KEPT:
+            del self._served[next(iter(self._served))]
+
+    def begin(self, whose: str, among: str) -> None:
+        """Let somebody who comes to wait begin where the others stand: nobody saves turns up."""
+        least = self._served.get(among, 0.0)
+        if self.of(whose) < least:
+            self.add(whose, least - self.of(whose))
+
+
+class Line:
+    """Work that waits. Addresses take turns, and at each of them its visitors do; who had least time goes first, and of
+    those who had the same, who waits longest."""
+
+    def __init__(self, spent: Spent) -> None:
+        self._spent = spent
         self._homes: dict[str, dict[str, deque[Job]]] = {}
 
     def __len__(self) -> int:
@@ -51,20 +95,35 @@ class Line:
 
     def add(self, job: Job) -> None:
         """Let work wait behind the visitor's other work."""
-        self._homes.setdefault(job.home, {}).setdefault(job.visitor, deque()).append(job)
+        if job.home not in self._homes:
+            self._spent.begin(job.home, "")
+        visitors = self._homes.setdefault(job.home, {})
+        if job.visitor not in visitors:
+            self._spent.begin(by_visitor(job.home, job.visitor), job.home)
+        visitors.setdefault(job.visitor, deque()).append(job)
+
+    def _in_order(self) -> Iterator[list[deque[Job]]]:
+        """The work of each address by visitor, in the order of their turns."""
+        for home in sorted(self._homes, key=self._spent.of):
+            visitors = self._homes[home]
+            turn = sorted(visitors, key=lambda each: self._spent.of(by_visitor(home, each)))
+            yield [visitors[visitor] for visitor in turn]
 
     def jobs(self) -> Iterator[Job]:
         """All work, in the order in which it would be taken if hands could take any."""
-        homes = [[list(jobs) for jobs in visitors.values()] for visitors in self._homes.values()]
-        turns = [[job for row in zip_longest(*visitors) for job in row if job is not None] for visitors in homes]
+        turns = [
+            [job for row in zip_longest(*visitors) for job in row if job is not None] for visitors in self._in_order()
+        ]
         return (job for row in zip_longest(*turns) for job in row if job is not None)
 
     def take(self, may_take: Callable[[Job], bool]) -> Job | None:
         """The next work that may be taken; its address and its visitor go behind the others."""
-        for visitors in self._homes.values():
-            for jobs in visitors.values():
+        for visitors in self._in_order():
+            for jobs in visitors:
                 job = next(filter(may_take, jobs), None)
                 if job is not None:
+                    self._spent.serve(job.home, "")
+                    self._spent.serve(by_visitor(job.home, job.visitor), job.home)
                     self._remove(job)
                     return job
         return None
@@ -85,12 +144,17 @@ class FairQueue:
     What somebody waits for before their screen goes first; then, in turn, one piece of other work.
     """
 
-    def __init__(self, hands: Sequence[tuple[Hashable, Sequence[str]]]) -> None:
+    def __init__(
+        self, hands: Sequence[tuple[Hashable, Sequence[str]]], clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self._lanes = {hand: tuple(lanes) for hand, lanes in hands}
         self._many = Counter(lane for lanes in self._lanes.values() for lane in lanes)
-        self._urgent, self._other = Line(), Line()
+        self._clock = clock
+        self._spent = Spent()
+        self._urgent, self._other = Line(self._spent), Line(self._spent)
         self._is_others_turn = False
         self._running: dict[Hashable, Job] = {}
+        self._since: dict[Hashable, float] = {}
         self._homes: dict[str, Hashable] = {}
         self._changed = threading.Condition()
         self._is_closed = False
@@ -120,7 +184,7 @@ class FairQueue:
         with self._changed:
             while not self._is_closed:
                 if (job := self._next(hand)) is not None:
-                    self._running[hand] = job
+                    self._running[hand], self._since[hand] = job, self._clock()
                     if job.key:
                         self._homes.setdefault(job.key, hand)
                     return job
@@ -130,7 +194,11 @@ class FairQueue:
     def done(self, hand: Hashable) -> None:
         """A hand has finished its work."""
         with self._changed:
-            self._running.pop(hand, None)
+            job = self._running.pop(hand, None)
+            if job is not None:
+                seconds = self._clock() - self._since[hand]
+                self._spent.add(job.home, seconds)
+                self._spent.add(by_visitor(job.home, job.visitor), seconds)
             self._changed.notify_all()
 
     def leave_home(self, key: str) -> None:
@@ -144,7 +212,7 @@ class FairQueue:
         with self._changed:
             self._is_closed = True
             left = [*self._urgent.jobs(), *self._other.jobs()]
-            self._urgent, self._other = Line(), Line()
+            self._urgent, self._other = Line(self._spent), Line(self._spent)
             self._changed.notify_all()
             return left
 
