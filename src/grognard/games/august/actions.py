@@ -337,10 +337,8 @@ def turn_counter(g: August, piece: int, verb: str) -> None:
 @rule("6.62", "6.65")
 def cannot_support(g: August, leader: int) -> Refusal | None:
     """§6.62 A leader with a morale bonus may give his action to the recovery of those he called."""
-    if not g.is_leader[leader] or not g.bonus_of[leader]:
+    if not g.bonus_of[leader]:
         return NO_BONUS
-    if g.has(leader, DEMORALISED) or g.position.by[leader] == leader:
-        return SUPPORTS_NOBODY
     called = [p for p in g.pieces_of[g.owner[leader]] if g.has(p, LED) and g.has(p, TO_MOVE) and g.has(p, SHAKEN)]
     return None if any(may_help(g, leader, p) for p in called) else SUPPORTS_NOBODY
 

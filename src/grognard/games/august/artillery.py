@@ -33,7 +33,6 @@ from grognard.games.august.sight import is_night, mark_observed, sees
 from grognard.games.august.table import (
     DEMORALISED,
     DISCOURAGED,
-    LOADED,
     LOW,
     SPENT,
     TO_FIRE,
@@ -323,9 +322,9 @@ def strike_movers(g: August, movers: tuple[int, ...]) -> Script[None]:
 @rule("9.12", "9.62", "9.65", "9.15", "10.3", "def.artillery-units")
 def cannot_observe(g: August, piece: int) -> Refusal | None:
     """§9.12 A gun or mortar on observation fires when it is ready, not demoralised and not in an assault hex."""
-    if not g.is_gun[piece] or g.position.mission[piece] != OBSERVE:
+    if g.position.mission[piece] != OBSERVE:
         return NOT_OBSERVING
-    if g.has(piece, LOADED) or not is_ready(g, piece):
+    if not is_ready(g, piece):
         return IS_LIMBERED
     if g.has(piece, DEMORALISED):
         return IS_DEMORALISED

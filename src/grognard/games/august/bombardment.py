@@ -90,7 +90,7 @@ def cannot_rally(g: August, side: Side, piece: int) -> Refusal | None:
         return NOT_YOURS
     if piece not in waiting(g, side):
         return NOT_DUE
-    return None if g.is_on_board(piece) and g.has(piece, SHAKEN) else IN_GOOD_ORDER
+    return None if g.has(piece, SHAKEN) else IN_GOOD_ORDER
 
 
 @rule("9.61", "9.63")

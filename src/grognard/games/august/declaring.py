@@ -11,7 +11,6 @@ from grognard.games.august.cavalry import is_rider
 from grognard.games.august.charges import CHARGE, charge_ways, hexes_in_reach
 from grognard.games.august.entry import is_waiting
 from grognard.games.august.fire import cannot_fire, target_hexes
-from grognard.games.august.ground import is_ready
 from grognard.games.august.naming import (
     ACTING,
     appear,
@@ -191,7 +190,7 @@ def never_fires(g: August, piece: int) -> Refusal | None:
         return None
     if g.is_gun[piece]:
         return cannot_observe(g, piece)
-    return None if g.printed(g.fire_of, piece) and is_ready(g, piece) else NO_FIRE
+    return None if g.printed(g.fire_of, piece) else NO_FIRE
 
 
 @rule("3.13", "3.2")

@@ -119,7 +119,7 @@ def cannot_be_told(g: August, asked: int, cannot: Cannot, piece: int) -> Refusal
 @rule("9.1", "9.13", "9.15")
 def cannot_observe_from(g: August, piece: int) -> Refusal | None:
     """§9.13 A piece that is limbered, loaded or still to enter has a movement mission."""
-    return None if g.is_on_board(piece) and is_ready(g, piece) and not g.has(piece, LOADED) else NOT_DRAWN_UP
+    return None if g.is_on_board(piece) and is_ready(g, piece) else NOT_DRAWN_UP
 
 
 @rule("9.13")
