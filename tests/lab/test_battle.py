@@ -117,6 +117,31 @@ def test_losses_name_formations_as_their_counters_do(accounts: dict[str, Battle]
     assert not [name for name in names if name.startswith(("G1", "F1"))]
 
 
+@pytest.mark.parametrize("title", GAMES)
+def test_losses_count_the_counters_of_the_scenario_and_no_others(accounts: dict[str, Battle], title: str) -> None:
+    account = accounts[title]
+    start = account.game.branch(0)
+    roster, out = start.play.roster, start.play.board.out
+    decoys, at = start.play.decoy_kinds, start.play.position.at
+    for side in account.sides:
+        placed = [p for p in roster.of(side) if at[p] != out and roster.kinds[p] not in decoys]
+        told = [loss for loss in account.losses if loss.side == side]
+        came = sum(loss.counters for loss in told) - len(placed)
+        assert 0 <= came <= len(roster.of(side)) - len(placed)
+        assert came == 0 or title in {"verdun", "marne", "august"}, "nobody is promoted or re-formed elsewhere"
+        assert all(loss.counters and loss.destroyed <= loss.counters and loss.lost <= loss.steps for loss in told)
+
+
+def test_the_crossing_counts_its_two_squads_of_a_kind(accounts: dict[str, Battle]) -> None:
+    start = accounts["patrol"].game.branch(0)
+    roster, out = start.play.roster, start.play.board.out
+    for loss in accounts["patrol"].losses:
+        of_kind = [p for p in roster.of(loss.side) if loss.name in (roster[p].formation, roster.kinds[p])]
+        in_play = [p for p in of_kind if start.play.position.at[p] != out]
+        assert (loss.counters, loss.steps) == (len(in_play), sum(roster.steps[p] for p in in_play))
+    assert any(loss.is_kind and loss.name == "squad" and loss.counters == 2 for loss in accounts["patrol"].losses)
+
+
 def test_segments_are_joined() -> None:
     assert chained([((1, 1), (2, 2)), ((0, 0), (1, 1)), ((5, 5), (6, 6))]) == [
         [(0, 0), (1, 1), (2, 2)],

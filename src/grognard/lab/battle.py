@@ -6,7 +6,7 @@ so that no game is named. The words are in `telling`, the page in `battlepage`, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
@@ -141,14 +141,19 @@ class _Looking:
     casts: list[Cast] = field(default_factory=list)
     clocks: list[int] = field(default_factory=list)
     controls: list[bytes] = field(default_factory=list)
+    missing: list[int] = field(default_factory=list)
+    """The counters that have been out of play so far: those that stay so are not in the scenario."""
 
     def account(self) -> Battle:
         """Play it again and put everything together."""
         self.again = again = self.game.branch(0, TypedIn())
         measure = Measure(again)
+        self.missing = list(range(len(again.play.roster)))
+        self._note_missing()
         self._note_ground(1)
         for entry in self.game.entries:
             self._answer(entry)
+            self._note_missing()
             measure.look()
             self._note_ground(len(measure.turns))
         turns = measure.close()
@@ -156,7 +161,17 @@ class _Looking:
         play = again.play
         has_front = look_of(shelf.title(type(play))).has_front and holds_ground(play, self.controls[0])
         fronts = [front_line(play, control) if has_front else () for control in self.controls]
-        return Battle(again, turns, tuple(self.clocks), tuple(fronts), tuple(self.casts), tuple(losses_of(again)))
+        return Battle(again, turns, tuple(self.clocks), tuple(fronts), tuple(self.casts), self._losses())
+
+    def _losses(self) -> tuple[Loss, ...]:
+        """What was lost of all counters of the scenario."""
+        return tuple(losses_of(self.again, {*range(len(self.again.play.roster))} - {*self.missing}))
+
+    def _note_missing(self) -> None:
+        """Strike off the counters that have come into play, or lost steps there."""
+        play = self.again.play
+        at, steps, full, out = play.position.at, play.position.steps, self.again.starting_steps, play.board.out
+        self.missing = [piece for piece in self.missing if at[piece] == out and steps[piece] == full[piece]]
 
     def _note_ground(self, turns: int) -> None:
         """Keep who holds what at the end of each turn."""
@@ -233,15 +248,15 @@ def front_line(play: Play[Any], control: Sequence[int]) -> tuple[int, ...]:
 # Losses ----------------------------------------------------------------------------------------------------------
 
 
-def losses_of(game: Game) -> Iterator[Loss]:
-    """Steps lost and not replaced, by side and formation; by kind for counters without a formation."""
+def losses_of(game: Game, counters: Set[int]) -> Iterator[Loss]:
+    """Steps lost by these counters and not replaced, by side and formation; by kind where there is no formation."""
     play = game.play
     roster, steps, full = play.roster, play.position.steps, game.starting_steps
     for side in play.sides:
         groups: dict[tuple[str, bool], list[int]] = {}
         for piece in roster.of(side):
             formation, kind = roster[piece].formation, roster.kinds[piece]
-            if kind not in play.decoy_kinds:
+            if piece in counters and kind not in play.decoy_kinds:
                 groups.setdefault((formation or kind, not formation), []).append(piece)
         for (name, is_kind), pieces in groups.items():
             lost = sum(max(0, full[piece] - steps[piece]) for piece in pieces)
