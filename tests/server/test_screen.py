@@ -368,6 +368,34 @@ def test_the_end_is_told_in_words() -> None:
     assert shown.verdict == "a narrow victory" and shown.asked == []
 
 
+@pytest.mark.parametrize(
+    ("title", "scenario"),
+    [
+        ("patrol", "crossing"),
+        ("verdun", "haumont"),
+        ("marne", "gneisenau"),
+        ("italia", "grappa"),
+        ("indochine", "diguette"),
+        ("august", "orlau"),
+    ],
+)
+def test_the_end_names_what_decided_with_its_clause(title: str, scenario: str) -> None:
+    game = after(title, scenario, 4, 5000)
+    first, *_ = game.play.sides
+    for lang in ("en", "fr"):
+        end = page(game, first.name, lang)
+        assert end.screen.over
+        because = end.screen.goal.because
+        assert because
+        assert all(each.text and "{" not in each.text and each.rule for each in because)
+        goal = game.play.goal(first)
+        assert goal is not None
+        if goal.decisions:
+            assert [each.text for each in because] == [line.text for line in end.log][-len(because) :]
+    for moment in (0, len(game.entries) // 2):
+        assert seen(game.branch(moment), first.name).goal.because == []
+
+
 # The log ------------------------------------------------------------------------------------------------------------
 
 

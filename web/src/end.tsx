@@ -39,6 +39,11 @@ export function EndCard() {
 function Reckoning({ now, close }: { now: Screen; close: () => void }) {
   return (
     <Sheet title={verdictOf(now)} kind="page" close={close} name="end-card">
+      {now.goal.because.map((each, place) => (
+        <p key={place} class="end-because">
+          {each.text} <ClauseChip rule={each.rule} />
+        </p>
+      ))}
       <div class="standings">
         {Object.entries(now.standings).map(([side, standing]) => (
           <SideStanding side={side} standing={standing} won={now.winner === side} />

@@ -2,6 +2,7 @@
 // never changes. All of it is what the server says of the goal; pressed, it opens the whole goal.
 import { Icon, phone, sideName, Swatch, tablet } from "./parts.tsx";
 import { kit, seen, sheet, turnNumber } from "./store.ts";
+import { numberText } from "./rulebook.ts";
 import { t } from "./text.ts";
 import { markAt, presentBand } from "./bands.ts";
 import type { Goal, Screen } from "./wire.ts";
@@ -105,8 +106,16 @@ export function Bar({ goal }: { goal: Goal }) {
 function Words({ now }: { now: Screen }) {
   const { goal } = now;
   const next = goal.steps[0];
-  if (now.over || !next)
-    return <span class="goal-words">{now.over ? goal.now : t("goal-now", { title: phone.value ? goal.now_short : goal.now })}</span>;
+  if (now.over) {
+    const why = goal.because.map((each) => `${each.text} ${numberText(each.rule)}`.trim()).join(" ");
+    return (
+      <span class="goal-words" title={why}>
+        {[goal.now, why].filter(Boolean).join(" · ")}
+      </span>
+    );
+  }
+  if (!next)
+    return <span class="goal-words">{t("goal-now", { title: phone.value ? goal.now_short : goal.now })}</span>;
   if (phone.value || tablet.value)
     return (
       <span class="goal-words" title={next.text}>

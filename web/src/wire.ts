@@ -568,6 +568,7 @@ export interface Goal {
   counts: GoalCount[];
   ways: GoalWay[];
   prizes: Record<string, GoalPrize>;
+  because: GoalDecision[];
 }
 
 /** A band of victory: the score at which it begins, who wins by it (nobody for a draw), as a phrase and shortly. */
@@ -583,6 +584,12 @@ export interface GoalCount {
   text: string;
   rule: string;
   side: string;
+}
+
+/** What decided the game: a sentence and its clause. */
+export interface GoalDecision {
+  text: string;
+  rule: string;
 }
 
 /** A hex that counts: what it is worth (nothing where it is only to be held), a sentence, the clause, for whom */

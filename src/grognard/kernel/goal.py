@@ -59,6 +59,14 @@ class Way(NamedTuple):
     side: Side | None = None
 
 
+class Decision(NamedTuple):
+    """What the verdict rests on as it stands, beside the points or instead of them: a sentence with its places."""
+
+    rule: str
+    key: str
+    args: Mapping[str, Any]
+
+
 class Count(NamedTuple):
     """Something that scores, other than ground: a sentence that says what it is worth, and to whom."""
 
@@ -87,7 +95,7 @@ class Goal(NamedTuple):
     """What a game is about, as one side may know it: the verdict if it ended now, and what it depends on.
 
     `rule` is the clause of victory, and the message `how` says in a sentence how it is won. `is_sure` is false where
-    hidden counters may change the verdict.
+    hidden counters may change the verdict. `decisions` are told when the game ends.
     """
 
     rule: str
@@ -98,6 +106,7 @@ class Goal(NamedTuple):
     ways: tuple[Way, ...] = ()
     prizes: tuple[Prize, ...] = ()
     is_sure: bool = True
+    decisions: tuple[Decision, ...] = ()
 
 
 class Step(NamedTuple):

@@ -619,10 +619,13 @@ class Play(Generic[P]):
         return True
 
     def end(self, winner: Side | None, verdict: str) -> None:
-        """End the game; the verdict is a message key."""
+        """End the game, and tell what decided it; the verdict is a message key."""
         self.position.over = True
         self.position.winner = -1 if winner is None else int(winner)
         self.position.verdict = verdict
+        goal = self.goal(None)
+        for each in () if goal is None else goal.decisions:
+            self.tell(each.key, each.rule, **each.args)
 
     # Looking ---------------------------------------------------------------------------------------------------
     def at(self, place: int) -> tuple[int, ...]:

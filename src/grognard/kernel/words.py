@@ -59,6 +59,8 @@ class Words:
                 return self.the_piece(play, value)
             case "pieces":
                 return self.listed([self._title(play, piece) for piece in value])
+            case "places":
+                return self.listed([self.place(play, place) for place in value])
             case "hex" | "place":
                 return self.place(play, value)
             case "side":

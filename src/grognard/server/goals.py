@@ -18,6 +18,10 @@ FULL, OWN, SHORT = "goal-", "own-", "band-"
 """How the messages of verdicts begin: as a phrase that names the winner, as one after his name, and in two words."""
 
 
+PAIR = ("one", "other")
+"""The sides whose points are told together."""
+
+
 class Goals:
     """The goal as a side was last told it, by language: put in words again only when it has changed."""
 
@@ -47,6 +51,8 @@ def goal_shown(viewer: Viewer, goal: Goal | None) -> wire.Goal:
     shown.counts = [count_shown(viewer, count) for count in goal.counts]
     shown.ways = [way_shown(viewer, way) for way in goal.ways]
     shown.prizes = {play.board.grid.number(prize.hex): prize_shown(viewer, prize) for prize in goal.prizes}
+    if play.position.over:
+        shown.because = decisions_shown(viewer, goal)
     if goal.score is not None:
         add_score(viewer, shown, goal, goal.score)
     return shown
@@ -62,6 +68,24 @@ def add_score(viewer: Viewer, shown: wire.Goal, goal: Goal, score: Score) -> Non
     # One's own step is told first, and then what the others need.
     steps.sort(key=lambda step: step.side != viewer.side)
     shown.steps = [step_shown(viewer, step) for step in steps]
+
+
+def decisions_shown(viewer: Viewer, goal: Goal) -> list[wire.GoalDecision]:
+    """What decided a game that is over: what the game names, or else the score."""
+    play, messages = viewer.play, viewer.words.messages
+    if goal.decisions or goal.score is None:
+        return [
+            wire.GoalDecision(viewer.words.say(play, each.key, each.args), play.clause(each.rule))
+            for each in goal.decisions
+        ]
+    score, name = goal.score, messages.text(f"goal-{goal.score.name}")
+    if score.side is not None or len(score.points) != len(PAIR):
+        text = messages.text("kernel-goal-by-score", name=name, value=score.value)
+    else:
+        (one, first), (other, second) = score.points.items()
+        sides = {"one": viewer.side_name(one.name), "other": viewer.side_name(other.name)}
+        text = messages.text("kernel-goal-by-scores", first=first, second=second, **sides)
+    return [wire.GoalDecision(text, play.clause(goal.rule))]
 
 
 def final_verdict(viewer: Viewer) -> Verdict | None:

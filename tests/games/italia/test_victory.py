@@ -21,6 +21,7 @@ from grognard.games.italia.victory import (
     worth,
 )
 from grognard.kernel.dice import TypedIn
+from grognard.kernel.words import words_for
 from tests.games.italia.fights import FED, STAFFS, Fray, ground
 from tests.games.italia.printed import SCENARIOS
 from tests.games.italia.scenes import Field, begin, field, game, lane
@@ -176,6 +177,23 @@ def test_scenario_grappa_only_units_in_touch_with_the_14th_army_decide() -> None
 def test_scenario_grappa_both_summits_decide(second: str, verdict: str) -> None:
     text = f"region objectives-grappa 0504 0304\nunit A4 at 0504\nunit A50 at {second}\n"
     assert ruled("grappa", text, "0504 m", "0304 m", "0305 m") == verdict
+
+
+@pytest.mark.rule("scenario.grappa.victory", "16.0")
+def test_scenario_grappa_the_end_names_the_hex_that_decided_whatever_the_points() -> None:
+    """Four points lie in the band of the Entente; a unit on clear ground beyond the trenches wins all the same."""
+    table = sketch("grappa", "region south-of-entente-trenches 0507-0508\nunit A4 at 0507\n").table
+    conclude(table, decided(table))
+    assert table.position.verdict == "verdict-cp-strategic"
+    verdict, ground = table.events[-2:]
+    assert (verdict.key, ground.key, ground.rule) == (
+        "verdict-cp-strategic",
+        "decided-ground",
+        "scenario.grappa.victory",
+    )
+    said = words_for(Italia, "en").event(table, ground)
+    assert said.startswith("Units in touch with headquarters hold 0507 at the end: a strategic victory")
+    assert "0507" in words_for(Italia, "fr").event(table, ground)
 
 
 @pytest.mark.rule("scenario.radetzky.victory")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from grognard.games.august.ground import holder
 from grognard.games.august.table import GERMAN, LOADED, READY, RUSSIAN, August
-from grognard.kernel.goal import Band, Count, Goal, Prize, Score, Verdict, Way, lead_bands
+from grognard.kernel.goal import Band, Count, Decision, Goal, Prize, Score, Verdict, Way, lead_bands
 from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Side
@@ -216,7 +216,36 @@ def goal(g: August) -> Goal:
     is_sure = not g.has_secrets() or g.position.over
     counts = tuple(scoring(g)) if how == "points" else ()
     verdict, prizes = score.band.verdict, tuple(prize_hexes(g))
-    return Goal("def.victory", f"goal-how-{how}", verdict, score, counts, tuple(ways(g)), prizes, is_sure)
+    found = tuple(decisions(g))
+    return Goal("def.victory", f"goal-how-{how}", verdict, score, counts, tuple(ways(g)), prizes, is_sure, found)
+
+
+def decisions(g: August) -> Iterator[Decision]:
+    """What decides as it stands: a broken side, or else the village, the bridge and its price, or points."""
+    lost, where = g.position.lost, "def.victory"
+    broken = [side for side in g.sides if is_broken(g, side)]
+    for side in broken:
+        said = {"side": side, "count": lost[side], "most": g.value(f"{side.name}-breaks")}
+        yield Decision(where, "decided-broken", said)
+    if broken:
+        return
+    if not (g.has_rule("hold-village") or g.has_rule("cross-stream")):
+        points = {side.name: int(points_tally(g, side).total) for side in g.sides}
+        yield Decision(where, "decided-points", points)
+        return
+    places = [hex_ for hex_ in region(g, "objective") if holder(g, hex_) == RUSSIAN]
+    yield Decision(where, "decided-places", {"places": places, "count": len(places), "enough": g.value("enough")})
+    if g.has_rule("cross-stream"):
+        yield from price_of_the_stream(g)
+
+
+def price_of_the_stream(g: August) -> Iterator[Decision]:
+    """Whether the bridge is held, and whether too many steps were lost for it."""
+    most, lost = g.value("russian-most-lost"), g.position.lost[RUSSIAN]
+    if is_bridge_held(g):
+        yield Decision("def.victory", "decided-bridge", {"places": list(region(g, "objective-bridge"))})
+    if lost > most:
+        yield Decision("def.victory", "decided-too-costly", {"count": lost, "most": most})
 
 
 def scoring(g: August) -> Iterator[Count]:

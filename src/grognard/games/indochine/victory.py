@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from grognard.games.indochine.ground import abandon_digging
 from grognard.games.indochine.table import FRENCH, HO, VIET_MINH, Indochine
-from grognard.kernel.goal import Band, Goal, Prize, Score, Verdict, Way
+from grognard.kernel.goal import Band, Decision, Goal, Prize, Score, Verdict, Way
 from grognard.kernel.hexgrid import members
 from grognard.kernel.position import CONCEALED
 from grognard.kernel.rulebook import rule
@@ -49,11 +49,10 @@ def check_capture(g: Indochine) -> None:
     if not g.has_rule("capture-ho"):
         return
     for piece in g.counters[VIET_MINH]:
-        if g.kind[piece] == HO and g.is_on_board(piece):
+        if is_ho(g, piece):
             hex_ = g.position.at[piece]
             if g.units_at(hex_, FRENCH) and not g.units_at(hex_, VIET_MINH):
                 g.reveal(piece)
-                g.tell("ho-captured", "scenario.bac-kan.victory", hex=hex_)
                 g.end(FRENCH, "verdict-ho-captured")
 
 
@@ -263,16 +262,49 @@ def goal(g: Indochine, viewer: Side | None) -> Goal:
         else tuple(Prize(hex_, 0, rule, f"prize-{name}", None, eyes.holder(hex_)) for hex_ in objectives(g))
     )
     is_sure = not g.has_secrets() or g.position.over
-    return Goal(
-        rule, f"goal-how-{name}" if name else "verdict-draw", score.band.verdict, score, (), ways, prizes, is_sure
-    )
+    how, decided = f"goal-how-{name}" if name else "verdict-draw", tuple(decisions(g, name, rule))
+    return Goal(rule, how, score.band.verdict, score, (), ways, prizes, is_sure, decided)
+
+
+def decisions(g: Indochine, name: str, rule: str) -> Iterator[Decision]:
+    """What decides when all is known: Ho's hex, or the objectives or points, and formations lost for them."""
+    if g.position.verdict == "verdict-ho-captured":
+        yield from (
+            Decision(rule, "ho-captured", {"hex": g.position.at[p]}) for p in g.counters[VIET_MINH] if is_ho(g, p)
+        )
+        return
+    eyes = Eyes(g, None, sees_all=g.position.over)
+    score = deciding_score(eyes)
+    side = score.side
+    if side is None:
+        return
+    if not score.places:
+        yield Decision(rule, "decided-left", {"side": side, "count": score.value})
+        return
+    is_free = name in ("capture-ho", "clear-positions")
+    counted = [h for h in objectives(g) if (not eyes.is_there(h, side.enemy) if is_free else eyes.holder(h) == side)]
+    said = {"side": side, "count": len(counted), "of": score.places, "places": counted}
+    yield Decision(rule, "decided-places", said)
+    if side == price_payer(name) and score.band == score.bands[-1] and not is_cheap(g, side):
+        lost = {"side": side, "count": g.position.disorganised[side], "few": g.value("few")}
+        yield Decision(rule, "decided-too-costly", lost)
+
+
+def is_ho(g: Indochine, piece: int) -> bool:
+    """Whether a counter is Uncle Ho, on the map."""
+    return g.kind[piece] == HO and g.is_on_board(piece)
+
+
+def price_payer(name: str) -> Side | None:
+    """The side that wins only if it has lost few formations."""
+    return {"clear-positions": VIET_MINH, "take-village": FRENCH, "take-all": FRENCH}.get(name)
 
 
 def other_ways(g: Indochine, name: str, rule: str) -> Iterator[Way]:
     """What decides beside places: Ho, and formations lost."""
     if name == "capture-ho":
         yield Way(rule, "way-ho", {}, g.position.verdict == "verdict-ho-captured", FRENCH)
-    side = {"clear-positions": VIET_MINH, "take-village": FRENCH, "take-all": FRENCH}.get(name)
+    side = price_payer(name)
     if side is not None:
         said = {"side": side, "few": g.value("few"), "count": g.position.disorganised[side]}
         yield Way(rule, "way-few-lost", said, is_cheap(g, side), side)

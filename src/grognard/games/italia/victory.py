@@ -12,7 +12,7 @@ from typing import NamedTuple
 from grognard.games.front1918.standing import union
 from grognard.games.front1918.supply import fed_headquarters, radius_of, traced
 from grognard.games.italia.table import CP, ENTENTE, Italia
-from grognard.kernel.goal import Band, Count, Goal, Prize, Score, Verdict, Way, band_at
+from grognard.kernel.goal import Band, Count, Decision, Goal, Prize, Score, Verdict, Way, band_at
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Side
@@ -95,8 +95,8 @@ def trenches_to_take(g: Italia) -> int:
 
 
 def standings(g: Italia) -> dict[Side, Tally]:
-    """§16.0 Only the attacker scores."""
-    return {attacker(g): score(g)}
+    """§16.0 Only the attacker scores; when the game is over with the last count."""
+    return {attacker(g): score(g, is_final=g.position.over)}
 
 
 # The last count ----------------------------------------------------------------------------------------------------
@@ -204,12 +204,17 @@ def decided(g: Italia) -> str:
 
 
 class Decisive(NamedTuple):
-    """Ground that decides a scenario: the verdict, which ground, how many hexes are needed, and how many are held."""
+    """Ground that decides a scenario: the verdict, which ground, how many hexes are needed, and those that are held."""
 
     verdict: str
     ground: str
     needed: int
-    held: int
+    hexes: int
+
+    @property
+    def held(self) -> int:
+        """How many hexes are held."""
+        return self.hexes.bit_count()
 
 
 def named_objectives(g: Italia) -> int:
@@ -231,7 +236,7 @@ def decisive_ground(g: Italia) -> list[Decisive]:
         "mountains": south & (g.terrain["mountain"] | g.terrain["high-mountain"]),
     }
     return [
-        Decisive(chart.at(row, "verdict"), name, needed, (held & ground).bit_count())
+        Decisive(chart.at(row, "verdict"), name, needed, held & ground)
         for row in rows
         for name, ground in grounds.items()
         if (needed := g.number("decisive", row, name))
@@ -242,15 +247,20 @@ def decisive_ground(g: Italia) -> list[Decisive]:
 def falls_short(g: Italia) -> bool:
     """Whether the attacker's level is one step lower: an enemy in his trenches, a combat unit or, in one scenario, any
     unit on the ground; or Trento not taken. The headquarters of that enemy need not be in supply itself (D68)."""
+    return bool(places_of_failure(g))
+
+
+def places_of_failure(g: Italia) -> list[int]:
+    """The hexes for which the attacker falls short: those with an enemy in his trenches, or Trento."""
     rules = g.scenario.rules
     if "cp-trench" in rules:
         near, _ = radius_of(g, ENTENTE, staffs_on_map(g, ENTENTE))
         there = g.present_hexes(ENTENTE) if "any-unit-in-trench" in rules else g.fighter_hexes(ENTENTE)
-        return bool(there & near & g.area & g.board.regions.get("trenches-cp", 0))
+        return members(there & near & g.area & g.board.regions.get("trenches-cp", 0))
     if "trento" in rules:
         trento = g.board.grid.get(g.charts["must-hold"].at(g.scenario.id, "hex"))
-        return trento is not None and g.controller(trento) != ENTENTE
-    return False
+        return [] if trento is None or g.controller(trento) == ENTENTE else [trento]
+    return []
 
 
 # Verdicts ----------------------------------------------------------------------------------------------------------
@@ -294,10 +304,8 @@ def lowered(g: Italia, name: str) -> str:
 
 
 def conclude(g: Italia, name: str) -> None:
-    """Lower the verdict by a step where the scenario says so, tell it, and end the game."""
+    """Lower the verdict by a step where the scenario says so, and end the game."""
     winner, verdict = verdict_of(g, lowered(g, name))
-    if falls_short(g):
-        g.tell("falls-short", clause(g), side=attacker(g))
     g.tell(verdict, "16.0")
     g.end(winner, verdict)
 
@@ -310,7 +318,19 @@ def goal(g: Italia) -> Goal:
     side, value = attacker(g), int(score(g, is_final=True).total)
     told = Score("victory-points", value, bands(g), side, {side: value})
     verdict = verdict_of(g, lowered(g, decided(g) or band(g, value)))
-    return Goal(clause(g), f"goal-how-{g.scenario.id}", verdict, told, tuple(counts(g)), tuple(ways(g)), prizes(g))
+    how, found = f"goal-how-{g.scenario.id}", tuple(decisions(g))
+    return Goal(clause(g), how, verdict, told, tuple(counts(g)), tuple(ways(g)), prizes(g), decisions=found)
+
+
+def decisions(g: Italia) -> Iterator[Decision]:
+    """The ground that decides whatever the points, hex by hex, and where the attacker falls short."""
+    row = next((row for row in decisive_ground(g) if row.held >= row.needed), None)
+    if row is not None:
+        said = {"places": members(row.hexes), "count": row.held, "word": row.verdict}
+        yield Decision(clause(g), "decided-ground", said)
+    if short := places_of_failure(g):
+        key = "decided-trento" if "trento" in g.scenario.rules else "decided-trenches"
+        yield Decision(clause(g), key, {"side": attacker(g), "places": short})
 
 
 def counts(g: Italia) -> Iterator[Count]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from grognard.games.front1918.supply import in_touch, sources
 from grognard.games.marne.table import ALLIED, GERMAN, Marne
-from grognard.kernel.goal import Band, Goal, Prize, Score, Verdict, Way, band_at
+from grognard.kernel.goal import Band, Decision, Goal, Prize, Score, Verdict, Way, band_at
 from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.tally import Tally
@@ -145,7 +145,20 @@ def goal(g: Marne) -> Goal:
     decided = strategic(g)
     verdict = verdict_of(decided) if decided else score.band.verdict
     rule = f"scenario.{g.scenario.id}.victory"
-    return Goal(rule, "goal-how", verdict, score, (), tuple(ways(g, rule)), tuple(prizes(g)))
+    found = tuple(decisions(g, rule))
+    return Goal(rule, "goal-how", verdict, score, (), tuple(ways(g, rule)), tuple(prizes(g)), decisions=found)
+
+
+def decisions(g: Marne, rule: str) -> Iterator[Decision]:
+    """What decides whatever the points: Montdidier in Allied hands, Reims lost, or the pocket."""
+    entered = [h for h in members(g.board.regions.get("montdidier", 0)) if g.is_decisive(h)]
+    if taken := [h for h in entered if g.controller(h) == ALLIED]:
+        yield Decision(rule, "decided-montdidier", {"places": taken})
+    if strategic(g) == "german-strategic":
+        yield Decision(rule, "decided-reims", {"places": members(g.board.regions.get("reims", 0))})
+    elif strategic(g):
+        least = g.number("limits", "encircled-divisions")
+        yield Decision(rule, "decided-encircled", {"count": len(encircled(g)), "least": least})
 
 
 def ways(g: Marne, rule: str) -> Iterator[Way]:

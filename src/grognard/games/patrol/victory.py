@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grognard.games.patrol.hiding import reveal
 from grognard.games.patrol.table import SHAKEN, Patrol
-from grognard.kernel.goal import Count, Goal, Prize, Score, Verdict, Way, lead_bands
+from grognard.kernel.goal import Count, Decision, Goal, Prize, Score, Verdict, Way, lead_bands
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.tally import Tally
@@ -119,7 +119,9 @@ def goal(g: Patrol, viewer: Side | None) -> Goal:
         for hex_, worth in g.prizes
     ]
     counts = (Count("14.2", "count-steps", {}),)
-    return Goal("14.4", "goal-how", outcome(g, gone), lead(g), counts, tuple(ways), tuple(prizes))
+    decisions = tuple(Decision("14.3", "decided-wiped-out", {"side": side}) for side in gone if len(gone) == 1)
+    verdict, found = outcome(g, gone), tuple(prizes)
+    return Goal("14.4", "goal-how", verdict, lead(g), counts, tuple(ways), found, decisions=decisions)
 
 
 def seems_wiped_out(g: Patrol, side: Side, viewer: Side | None) -> bool:

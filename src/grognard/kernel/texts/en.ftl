@@ -46,7 +46,12 @@ kernel-overlay-zone = zones: { $kind }
 
 ## The goal
 kernel-goal-more = { $side }: { $count } more by turn { $turn } for { $title }
-kernel-goal-leaves = { $side }: { $count } more by turn { $turn } leave only { $title }
+kernel-goal-leaves = { $side }: { $count } more by turn { $turn } { $count ->
+    [one] leaves
+   *[other] leave
+  } only { $title }
+kernel-goal-by-score = { $name }: { $value }.
+kernel-goal-by-scores = Points: { $one } { $first }, { $other } { $second }.
 
 ## Where a number comes from
 kernel-source-book = The rulebook, §{ $note }

@@ -47,6 +47,8 @@ kernel-overlay-zone = zones : { $kind }
 ## Le but
 kernel-goal-more = { $side } : encore { $count } d’ici au tour { $turn } = { $title }
 kernel-goal-leaves = { $side } : encore { $count } d’ici au tour { $turn } = { $title } seulement
+kernel-goal-by-score = { $name } : { $value }.
+kernel-goal-by-scores = Points : { $one } { $first }, { $other } { $second }.
 
 ## D’où vient un nombre
 kernel-source-book = La règle, § { $note }

@@ -144,6 +144,13 @@ class GoalCount(Struct):
     side: str = ""
 
 
+class GoalDecision(Struct):
+    """What decided the game: a sentence and its clause."""
+
+    text: str
+    rule: str
+
+
 class GoalPrize(Struct):
     """A hex that counts: what it is worth (nothing where it is only to be held), a sentence, the clause, for whom
     (anybody if empty), and for whom it counts now."""
@@ -187,6 +194,8 @@ class Goal(Struct):
     ways: list[GoalWay] = []
     prizes: dict[str, GoalPrize] = {}
     """By hex."""
+    because: list[GoalDecision] = []
+    """When the game is over, what decided it."""
 
 
 class Seat(Struct):

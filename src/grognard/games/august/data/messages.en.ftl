@@ -889,3 +889,13 @@ result-direction = { $cell ->
   }
 own-points = a victory on points
 own-decisive = a decisive victory
+
+## What decided the game
+decided-broken = { $side } has lost { $count } steps, and { $most } break that side.
+decided-points = Points: German { $german }, Russian { $russian }.
+decided-places = Hexes of the village in Russian hands: { $count ->
+    [0] none
+   *[other] { $count }, { $places }
+  }; { $enough } needed.
+decided-bridge = The Russian holds the bridge at { $places }, and no German combat unit is near.
+decided-too-costly = The Russian has lost { $count } steps, more than { $most }.

@@ -889,3 +889,13 @@ result-direction = { $cell ->
   }
 own-points = victoire aux points
 own-decisive = victoire décisive
+
+## What decided the game
+decided-broken = Camp rompu ({ $side }) : { $count } pas perdus, { $most } suffisent.
+decided-points = Points : Allemand { $german }, Russe { $russian }.
+decided-places = Hexagones du village aux mains du Russe : { $count ->
+    [0] aucun
+   *[other] { $count }, { $places }
+  } ; il en faut { $enough }.
+decided-bridge = Le Russe tient le pont en { $places }, sans unité de combat allemande à proximité.
+decided-too-costly = Le Russe a perdu { $count } pas, plus que { $most }.

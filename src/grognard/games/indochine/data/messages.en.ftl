@@ -916,3 +916,14 @@ result-direction = { $cell ->
     [SW] south-west
    *[NW] north-west
   }
+
+## What decided the game
+decided-places = Objectives that count for the { $side }: { $count ->
+    [0] none
+   *[other] { $count }
+  } of { $of }{ $count ->
+    [0] {""}
+   *[other] , { $places }
+  }.
+decided-left = { $side }, points of units that left the map: { $count }.
+decided-too-costly = { $side } has { $count } formations disorganised, more than { $few }.

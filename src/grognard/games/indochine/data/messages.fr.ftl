@@ -916,3 +916,14 @@ result-direction = { $cell ->
     [SW] sud-ouest
    *[NW] nord-ouest
   }
+
+## What decided the game
+decided-places = Objectifs acquis ({ $side }) : { $count ->
+    [0] aucun
+   *[other] { $count }
+  } sur { $of }{ $count ->
+    [0] {""}
+   *[other] , { $places }
+  }.
+decided-left = { $side }, points des unités sorties de la carte : { $count }.
+decided-too-costly = { $side } : { $count } formations désorganisées, plus que { $few }.

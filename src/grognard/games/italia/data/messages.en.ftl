@@ -410,7 +410,6 @@ points-total = { $side } have { $points ->
     [one] one victory point.
    *[other] { $points } victory points.
   }
-falls-short = The victory of the { $side } is a step lower.
 verdict-cp-strategic = a strategic victory of the Central Powers
 verdict-cp-operational = an operational victory of the Central Powers
 verdict-cp-tactical = a tactical victory of the Central Powers
@@ -525,3 +524,8 @@ result-gun-silence = { $corps ->
        *[other] , { $army } of army artillery
       }
   }
+
+## What decided the game
+decided-ground = Units in touch with headquarters hold { $places } at the end: { $word }, whatever the points.
+decided-trenches = An enemy unit in touch stands in the trenches at { $places }: the victory of the { $side } is a step lower.
+decided-trento = { $places } is not taken: the victory of the { $side } is a step lower.

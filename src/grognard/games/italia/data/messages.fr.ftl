@@ -410,7 +410,6 @@ points-total = { $side } : { $points ->
     [one] un point de victoire.
    *[other] { $points } points de victoire.
   }
-falls-short = La victoire ({ $side }) baisse d’un cran.
 verdict-cp-strategic = victoire stratégique des Empires centraux
 verdict-cp-operational = victoire opérationnelle des Empires centraux
 verdict-cp-tactical = victoire tactique des Empires centraux
@@ -525,3 +524,8 @@ result-gun-silence = { $corps ->
        *[other] , { $army } d’artillerie d’armée
       }
   }
+
+## What decided the game
+decided-ground = Des unités liées à un QG tiennent { $places } à la fin : { $word }, quels que soient les points.
+decided-trenches = Une unité ennemie liée à un QG se tient dans les tranchées en { $places } : la victoire ({ $side }) baisse d’un cran.
+decided-trento = { $places } n’est pas pris : la victoire ({ $side }) baisse d’un cran.

@@ -114,3 +114,8 @@ goal-montdidier = An Allied unit that enters { $hex } wins at once.
 goal-reims = Reims German, or cut off from the Allied edges, at the end: a strategic German victory, unless the pocket is closed too.
 goal-encircled = { $least } German divisions cut off at the end: a strategic Allied victory, unless Reims is lost too (now { $count }).
 prize-victory-hex = victory hex: { $points } in German hands
+
+## What decided the game
+decided-montdidier = An Allied unit has entered { $places }: the Germans lose at once.
+decided-reims = Reims, { $places }, is German or cut off at the end, whatever the points.
+decided-encircled = { $count } German divisions are cut off at the end ({ $least } are enough), whatever the points.

@@ -114,3 +114,8 @@ goal-montdidier = Une unité alliée qui entre en { $hex } gagne aussitôt.
 goal-reims = Reims allemande, ou coupée des bords alliés, à la fin : victoire stratégique allemande, sauf si la poche est aussi fermée.
 goal-encircled = { $least } divisions allemandes coupées à la fin : victoire stratégique alliée, sauf si Reims est aussi perdue (à présent { $count }).
 prize-victory-hex = hexagone de victoire : { $points } aux mains des Allemands
+
+## What decided the game
+decided-montdidier = Une unité alliée est entrée en { $places } : les Allemands perdent aussitôt.
+decided-reims = Reims, { $places }, est allemande ou coupée à la fin, quels que soient les points.
+decided-encircled = { $count } divisions allemandes sont coupées à la fin ({ $least } suffisent), quels que soient les points.

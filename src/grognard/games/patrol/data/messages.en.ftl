@@ -317,3 +317,6 @@ result-assault = { $attacker_retreats ->
   }
 own-clear = a clear victory
 own-narrow = a narrow victory
+
+## What decided the game
+decided-wiped-out = { $side } has no fighter left, on the map or still to enter: the other side wins, whatever the points.

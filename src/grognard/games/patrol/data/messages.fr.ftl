@@ -313,3 +313,6 @@ result-assault = { $attacker_retreats ->
   }
 own-clear = victoire nette
 own-narrow = courte victoire
+
+## What decided the game
+decided-wiped-out = { $side } n’a plus aucun combattant, ni sur la carte ni à venir : l’autre camp gagne, quels que soient les points.
