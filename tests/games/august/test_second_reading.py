@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.august.recovery import threatened_hexes
 from grognard.games.august.sight import lose_observed, mark_observed
 from grognard.games.august.table import OBSERVED
 from grognard.kernel.tally import Tallies
@@ -280,6 +281,19 @@ def test_16_33_the_fortified_who_fail_to_recover_may_stay_or_flee() -> None:
     g = acting(f"{works}unit gI01 at 0404 to-move demoralised\nunit rMG1 at 0406\n", AWFUL).play("act gI01")
     assert g.ask == "ask-stay-in-works"
     assert g.play("flee").ask == "ask-flee" if "flee" in g.options() else len(g.options()) == 2
+
+
+@pytest.mark.rule("14.32", "8.52", "8.8")
+@pytest.mark.parametrize(("enemy", "is_safe"), [("0405", False), ("0406", True)])
+def test_14_32_marsh_is_no_refuge_from_a_near_enemy_for_a_piece_with_the_observed_marker(
+    enemy: str, is_safe: bool
+) -> None:
+    rows = "  . . . . . . . .\n  . . . m . . . .\n" + "  . . . . . . . .\n" * 4
+    g = ground(rows, f"unit gI01 at 0401 observed\nunit rMG1 at {enemy}\n")
+    marsh = g.board.grid.find("0402")
+    assert bool(threatened_hexes(g, number(g, "gI01")) >> marsh & 1) is not is_safe
+    g.unmark(number(g, "gI01"), OBSERVED)
+    assert not threatened_hexes(g, number(g, "gI01")) >> marsh & 1, "without the marker it is seen from beside only"
 
 
 @pytest.mark.rule("15.42", "15.52")

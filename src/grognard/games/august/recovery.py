@@ -22,7 +22,7 @@ from grognard.games.august.movement import (
 )
 from grognard.games.august.plans import OBSERVE
 from grognard.games.august.rivers import bank_from, cannot_cross, is_barred
-from grognard.games.august.sight import hexes_seeing
+from grognard.games.august.sight import hexes_seeing, keeps_observed
 from grognard.games.august.table import (
     DEMORALISED,
     DISCOURAGED,
@@ -119,18 +119,23 @@ def recover(g: August, piece: int) -> Script[None]:
 # Flight (14.3) -------------------------------------------------------------------------------------------------
 
 
+@rule("8.52", "14.32")
+def is_observed_in(g: August, piece: int, hex_: int) -> bool:
+    """§8.52 Whether a piece has its marker in a hex, its own or one it would flee into: in marsh it is seen by it."""
+    return g.has(piece, OBSERVED) and (hex_ == g.position.at[piece] or keeps_observed(g, piece, hex_))
+
+
 @rule("14.31", "14.32", "def.protected-hex")
 def threatened_hexes(g: August, piece: int) -> int:
     """§14.32 The set of hexes in which some enemy unit could fire at the piece directly."""
     enemy, at = g.owner[piece].enemy, g.position.at
-    is_observed = g.has(piece, OBSERVED)
     found = 0
     for unit in g.shooters_of[enemy]:
         here = at[unit]
         if not g.is_on_board(unit) or g.position.hidden[unit] or g.has(unit, DEMORALISED) or g.is_assault_hex(here):
             continue
         near = members(g.board.grid.within(here, g.printed(g.range_of, unit)) & ~found)
-        in_sight = hexset(h for h in near if hexes_seeing(g, h, h == at[piece] and is_observed) >> here & 1)
+        in_sight = hexset(h for h in near if hexes_seeing(g, h, is_observed_in(g, piece, h)) >> here & 1)
         found |= hexes_with_free_line(g, unit, in_sight, for_enemy=True)
     return found | shelled_hexes(g, piece)
 
@@ -146,8 +151,7 @@ def shelled_hexes(g: August, piece: int) -> int:
         if not is_ready(g, gun) or g.is_assault_hex(at[gun]):
             continue
         for hex_ in members(g.board.grid.within(at[gun], g.printed(g.range_of, gun)) & ~found):
-            is_observed = hex_ == at[piece] and g.has(piece, OBSERVED)
-            if hexes_seeing(g, hex_, is_observed) >> at[gun] & 1:
+            if hexes_seeing(g, hex_, is_observed_in(g, piece, hex_)) >> at[gun] & 1:
                 found |= 1 << hex_
     return found
 

@@ -183,15 +183,20 @@ def mark_observed(g: August, piece: int) -> None:
 @rule("8.52")
 def lose_observed(g: August, piece: int) -> None:
     """§8.52 In a new hex the marker comes off in cover, beyond three hexes, or out of sight of all enemies (R 24)."""
-    if not g.has(piece, OBSERVED):
-        return
-    hex_ = g.position.at[piece]
-    enemies = enemy_unit_hexes(g, g.owner[piece].enemy)
-    grid, near = g.board.grid, g.limits["sight-limited"]
-    is_far = all(grid.distance(hex_, h) > near for h in enemies)
-    seen = hexes_seeing(g, hex_, True)
-    if g.lines.limiting[hex_] or g.position.smoke[hex_] or is_far or not any(seen >> h & 1 for h in enemies):
+    if g.has(piece, OBSERVED) and not keeps_observed(g, piece, g.position.at[piece]):
         g.unmark(piece, OBSERVED)
+
+
+@rule("8.52")
+def keeps_observed(g: August, piece: int, hex_: int) -> bool:
+    """§8.52 Whether the marker stays on a piece that comes into a hex (R 24)."""
+    enemies = enemy_unit_hexes(g, g.owner[piece].enemy)
+    if g.lines.limiting[hex_] or g.position.smoke[hex_]:
+        return False
+    if all(g.board.grid.distance(hex_, h) > g.limits["sight-limited"] for h in enemies):
+        return False
+    seen = hexes_seeing(g, hex_, True)
+    return any(seen >> h & 1 for h in enemies)
 
 
 def enemy_unit_hexes(g: August, side: Side) -> set[int]:
