@@ -32,6 +32,8 @@ class Sketch:
         self.regions: dict[str, list[str]] = {}
         self.held: dict[str, list[Piece]] = {}
         """The pieces in each hex so far."""
+        self.notes: dict[str, str] = {}
+        """What the lines of a recipe say, for what is drawn after them."""
 
     def beside(self, hex_: str) -> list[str]:
         """The hexes next to a hex."""
@@ -119,6 +121,10 @@ class Recipe:
     """Words of a piece in this place that the declared fields do not give."""
     own: frozenset[str] = frozenset()
     """Declared fields of pieces that `state` alone gives."""
+    said: frozenset[str] = frozenset()
+    """Declared fields of the game, of sides and hexes that `lines` alone gives."""
+    shares: bool = False
+    """Whether enemies stand in one hex where `place` says so."""
 
 
 def random_position(title: Title, recipe: Recipe, rng: Random) -> str:
@@ -127,6 +133,8 @@ def random_position(title: Title, recipe: Recipe, rng: Random) -> str:
     options = frozenset(each for each in title.optional_rules if rng.random() < 0.25)
     sketch = _sketch(title, recipe, rng)
     scenario = rng.choice(sorted(recipe.scenarios)) if recipe.scenarios and rng.random() < 0.5 else ""
+    if scenario:
+        options &= frozenset(title.options_of(scenario))
     lines = [f"{title.id} {scenario}".strip()]
     if options:
         lines.append(f"options {' '.join(sorted(options))}")
@@ -239,6 +247,8 @@ def _value(kept: Kept, recipe: Recipe, name: str, rng: Random, play: Any, sketch
 def _fields(play: Any, shape: Shape, recipe: Recipe, rng: Random, sketch: Sketch) -> Iterable[str]:
     """Lines for the declared fields of the game, of sides and of hexes, and for who controls which hex."""
     for name, kept in shape.kept.items():
+        if name in recipe.said:
+            continue
         word = written_name(name)
         if kept.per == "game" and (value := _value(kept, recipe, name, rng, play, sketch)):
             yield f"{word} {value}"
@@ -267,7 +277,7 @@ def _units(
     options: frozenset[str],
     scenario: str,
 ) -> Iterable[str]:
-    """Lines for pieces of every kind around the middle of a fight, enemies never in one hex."""
+    """Lines for pieces of every kind around the middle of a fight; enemies in one hex only where the recipe says so."""
     middle = rng.choice(sketch.hexes)
     pieces: Sequence[Piece] = list(title.new(scenario, seed=0).play.roster) if scenario else title.pieces
     drawn = _drawn(pieces, recipe, rng)
@@ -308,7 +318,8 @@ def _where(recipe: Recipe, rng: Random, sketch: Sketch, piece: Piece, middle: st
 
     def is_free(place: str) -> bool:
         there = sketch.held.get(place, [])
-        return place not in sketch.signs or (len(there) < recipe.stack and all(p.side == piece.side for p in there))
+        has_room = recipe.shares or (len(there) < recipe.stack and all(p.side == piece.side for p in there))
+        return has_room or place not in sketch.signs
 
     free = [place for place in places if is_free(place)]
     return rng.choice(free) if free else ""
