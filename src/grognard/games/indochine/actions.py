@@ -472,8 +472,6 @@ def cannot_assault_now(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
     for unit in deed.units:
         if (refusal := cannot_move(g, unit)) is not None:
             return refusal
-        if acts_alone(g, unit):
-            return ALONE
     return cannot_assault(g, deed.units, hex_)
 
 

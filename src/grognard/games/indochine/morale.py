@@ -99,7 +99,7 @@ def cannot_absorb(g: Indochine, piece: int) -> Refusal | None:
     """§11.1 A stopped unit may drop the marker for a step, if it has more than one left."""
     if not g.has(piece, STOPPED):
         return NOT_STOPPED
-    return None if g.is_unit[piece] and g.position.steps[piece] > 1 else LAST_STEP
+    return None if g.position.steps[piece] > 1 else LAST_STEP
 
 
 @rule("11.1")

@@ -138,7 +138,7 @@ def cannot_step(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
     for unit in deed.units:
         if (refusal := cannot_move(g, unit)) is not None:
             return refusal
-    if here >= g.board.grid.size or g.board.grid.distance(here, hex_) != 1:
+    if g.board.grid.distance(here, hex_) != 1:
         return NOT_ADJACENT
     if has_counters(g, hex_, g.owner[deed.units[0]].enemy):
         return ENEMY_THERE
@@ -183,11 +183,9 @@ def must_assault(g: Indochine, deed: Deed) -> bool:
 def cannot_pass(g: Indochine, deed: Deed, hex_: int, cost: int) -> Refusal | None:
     """§7.2 Units may pass through a full hex, if the points allow them to go on from there."""
     full = cannot_all_stack(g, deed, hex_)
-    if full is None or deed.tactical:
-        return full
     here = g.position.at[deed.units[0]]
     by_road = deed.by_road and here < g.board.grid.size and is_by_road(g, here, hex_)
-    return None if is_room_beyond(g, deed, hex_, deed.spent + cost, by_road) else full
+    return None if full is None or is_room_beyond(g, deed, hex_, deed.spent + cost, by_road) else full
 
 
 @rule("7.2", "ext.7.2")
@@ -373,8 +371,7 @@ def cannot_leave(g: Indochine, deed: Deed) -> Refusal | None:
     """§0.5 A unit leaves the map from an exit hex of its side, when the scenario allows, for one point (R 100)."""
     piece, side = deed.units[0], g.owner[deed.units[0]]
     area = g.board.regions.get("exit-ho", 0) if g.kind[piece] == HO else exit_area(g, side)
-    here = g.position.at[piece]
-    if here >= g.board.grid.size or not area >> here & 1:
+    if not area >> g.position.at[piece] & 1:
         return NO_EXIT
     first = g.value("leave-from", 1)
     if g.position.turn < first:

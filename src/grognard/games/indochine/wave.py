@@ -63,8 +63,8 @@ def cannot_wave(g: Indochine, side: Side, formation: int) -> Refusal | None:
     """
     if side != VIET_MINH:
         return Refusal("ext.16.2", "no-wave-side")
-    if g.has_rule("no-wave") or formation < 0:
-        return Refusal("ext.16.2", "no-wave-alone" if formation < 0 else "no-wave-scenario")
+    if g.has_rule("no-wave"):
+        return Refusal("ext.16.2", "no-wave-scenario")
     if g.position.turn < g.value("wave-from"):
         return Refusal("ext.16.2", "no-wave-yet", {"turn": g.value("wave-from")})
     if is_hesitant(g, formation):

@@ -775,7 +775,6 @@ no-nearer = That is no nearer to a target.
 no-wave-points = It has no points left for that hex.
 no-wave-target = A wave meets the enemy only in its targets, and from a target goes on only to another.
 no-wave-side = Only the Viet-Minh launches human waves.
-no-wave-alone = Only a formation launches a human wave.
 no-wave-scenario = There are no human waves in this scenario.
 no-wave-yet = Human waves are launched from turn { $turn } on.
 no-waved = This formation has launched a human wave this turn.

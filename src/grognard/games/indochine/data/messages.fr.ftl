@@ -775,7 +775,6 @@ no-nearer = Cela ne rapproche pas d’une cible.
 no-wave-points = Il ne lui reste pas assez de points pour cet hex.
 no-wave-target = Une vague n’affronte l’ennemi que dans ses cibles, et d’une cible ne va qu’à une autre.
 no-wave-side = Seul le Viet-Minh lance des vagues humaines.
-no-wave-alone = Seule une formation lance une vague humaine.
 no-wave-scenario = Il n’y a pas de vagues humaines dans ce scénario.
 no-wave-yet = Les vagues humaines se lancent à partir du tour { $turn }.
 no-waved = Cette formation a déjà lancé une vague humaine ce tour.
