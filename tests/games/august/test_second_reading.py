@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.august.fire import cannot_react
 from grognard.games.august.recovery import threatened_hexes
 from grognard.games.august.sight import lose_observed, mark_observed
 from grognard.games.august.table import OBSERVED
+from grognard.kernel.reaction import Watch
+from grognard.kernel.script import Refusal
 from grognard.kernel.tally import Tallies
 from tests.games.august.fielding import Battle, Roll, down, ground, lay_out, number
 
@@ -327,3 +330,185 @@ def test_9_13_without_any_wagon_left_a_towed_gun_gets_ready_where_it_stands(wago
     units = "unit g77A at 0404 limbered to-move led mission move goal 0401\n"
     g = acting(units + wagon, scenario="usdau").play("act g77A")
     assert ("make-ready" in g.options()) is ready
+
+
+# What the code makes look simple -------------------------------------------------------------------------------
+
+QUIET = "force direct-fire -\nforce assault -\nforce bombardment -\n"
+TEST = "force direct-fire M\nforce assault M\nforce bombardment M\n"
+DEADLY = "force direct-fire X\nforce assault 1\nforce bombardment X\n"
+
+
+@pytest.mark.rule("5.44", "7.24", "13.0")
+def test_7_24_nobody_fires_at_a_wagon_that_drives_among_wagons_of_his_own() -> None:
+    units = "unit gW1 at 0403 to-move led\nunit rW1 at {}\nunit rMG1 at 0405\n"
+    g = acting(units.format("0404"), scenario="tilsit").play("act gW1", "to 0404")
+    assert (g.at("gW1"), g.at("rW1"), g.ask) == ("0404", "0404", "ask-step")
+    refusal = cannot_react(g.table, g.table.sides[1], (g.piece("gW1"),), Watch(), g.piece("rMG1"))
+    assert refusal == Refusal("7.24", "no-friends-there"), "it is no assault hex"
+    assert acting(units.format("0801"), scenario="tilsit").play("act gW1", "to 0404").ask == "ask-shoot"
+
+
+@pytest.mark.rule("12.23", "5.42")
+def test_12_23_a_leader_who_left_before_the_last_unit_belongs_to_the_group() -> None:
+    units = f"{TEST}unit gI01 at 0404 to-move led\nunit gCpt1a at 0404 to-move named\nunit rI01 at 0404\n"
+    g = acting(units, 3, AWFUL, AWFUL).play("act gCpt1a", "to 0403", "act gI01", "to 0305", "harass")
+    assert "demoralised" in g.marks("gCpt1a") & g.marks("gI01")
+
+
+@pytest.mark.rule("9.71", "13.11")
+def test_9_71_whom_the_barrage_kills_nobody_fires_at() -> None:
+    units = (
+        f"{DEADLY}unit gMG1 at 0403 to-move led\nunit r76A at 0806 mission fire spent barrage 0303\nunit rMG1 at 0301\n"
+    )
+    g = acting(units, (3, 4), scenario="tilsit").play("act gMG1", "to 0303")
+    assert (g.at("gMG1"), g.ask) == ("out", "ask-act")
+
+
+@pytest.mark.rule("8.52", "7.32")
+def test_8_52_all_who_fire_together_from_cover_are_observed_the_leader_is_not() -> None:
+    rows = "  . . . . . . . .\n" * 3 + "  . . . w . . . .\n" + "  . . . . . . . .\n" * 2
+    units = f"{QUIET}piece gCpt1a combat 1\nunit gI01 gI02 gCpt1a at 0404 to-fire\nunit rI01 at 0405 spent\n"
+    g = acting(units, (3, 4), rows=rows).play("act gI01", "fire 0405", "join gI02", "join gCpt1a")
+    assert [("observed" in g.marks(name)) for name in ("gI01", "gI02", "gCpt1a")] == [True, True, False]
+
+
+@pytest.mark.rule("17.1", "16.25")
+def test_16_25_a_trench_does_not_pass_to_the_company_that_takes_in_another() -> None:
+    units = "unit gI01 at 0404 steps 1 to-move led by gCpt1a dug-in\nunit gI02 at 0404 steps 1 to-move led by gCpt1a\n"
+    g = acting(f"{units}unit gCpt1a at 0404\n", scenario="mattischkehmen").play("act gI02", "merge gI01")
+    assert (g.steps("gI02"), "dug-in" in g.marks("gI02"), g.at("gI01")) == (2, False, "out")
+
+
+@pytest.mark.rule("12.33", "6.3", "6.52", "6.53")
+def test_12_33_a_leader_who_has_acted_helps_first_fire() -> None:
+    units = (
+        f"{QUIET}piece rCpt1a combat 2\nunit gI01 at 0403 {LED}\n"
+        "unit rI01 at 0404 dug-in\nunit rI02 at 0404\nunit rCpt1a at 0404 spent\n"
+    )
+    g = acting(units).play("act gI01", "assault 0404")
+    tally = g.tally()
+    assert (tally.parts[0].total, tally.total) == (5 + 2, 1)
+
+
+@pytest.mark.rule("12.33", "6.53")
+def test_12_33_a_leader_demoralised_by_first_fire_adds_nothing_and_his_company_attacks() -> None:
+    units = f"{TEST}unit gI01 at 0403 {LED}\nunit gCpt1a at 0403 to-fire\nunit rI01 at 0404 dug-in\n"
+    g = acting(units, 3, AWFUL, EASY).play("act gI01", "assault 0404", "take-part gCpt1a", "first-fire")
+    assert "demoralised" in g.marks("gCpt1a")
+    assert (g.tally().parts[0].total, g.tally().total) == (6, 0)
+
+
+@pytest.mark.rule("12.71", "6.53", "13.13")
+def test_12_71_a_squadron_goes_in_without_the_leader_who_is_stopped_in_the_hex_between() -> None:
+    units = (
+        f"{TEST}unit gC-a at 0402 mounted {RIDES}\nunit gcCpt1a at 0402 to-fire\nunit rI01 at 0404\n"
+        "unit rMG1 at 0406 spent\n"
+    )
+    g = acting(units, (3, 4), AWFUL, EASY, scenario="tilsit").play("act gC-a", "charge 0404", "take-part gcCpt1a")
+    g.play("shoot rI01")
+    assert (g.at("gC-a"), g.at("gcCpt1a")) == ("0404", "0403")
+    assert g.tally().total == 2, "the charge, and no leader"
+
+
+@pytest.mark.rule("9.71", "5.41")
+def test_9_71_a_leader_does_not_go_in_alone_where_a_barrage_has_killed_his_company() -> None:
+    units = (
+        f"{DEADLY}unit gI01 at 0403 steps 1 {LED}\nunit gCpt1a at 0403 to-fire\nunit rI01 at 0404\n"
+        "unit r76A at 0806 mission fire spent barrage 0404\n"
+    )
+    g = acting(units, (3, 4), scenario="tilsit").play("act gI01", "assault 0404", "take-part gCpt1a")
+    assert (g.at("gI01"), g.at("gCpt1a"), g.told("assault-attack")) == ("out", "0403", [])
+
+
+@pytest.mark.rule("9.71", "14.2", "12.4")
+def test_9_71_who_is_discouraged_by_the_barrage_attacks_at_half() -> None:
+    units = (
+        f"force bombardment M\nunit gI01 at 0403 {LED}\nunit rI01 at 0404\n"
+        "unit r76A at 0806 mission fire spent barrage 0404\n"
+    )
+    g = acting(units, (3, 4), (4, 5), scenario="tilsit").play("act gI01", "assault 0404")
+    assert "discouraged" in g.marks("gI01")
+    assert g.tally().parts[0].total == 3
+
+
+@pytest.mark.rule("5.64", "5.65")
+@pytest.mark.parametrize(("roll", "state"), [((4, 5), "discouraged"), (AWFUL, "demoralised")])
+def test_5_65_a_load_put_down_by_force_is_limbered_and_in_the_state_of_its_wagon(roll: Roll, state: str) -> None:
+    units = f"{TEST}unit gI01 at 0402 to-fire\nunit rW1 at 0404 load r76A\nunit r76A at 0404 limbered loaded\n"
+    g = acting(units, (3, 4), roll, scenario="tilsit").play("act gI01", "fire 0404")
+    assert g.marks("rW1") == g.marks("r76A") == {state}
+    assert g.table.face_name(g.piece("r76A")) == "limbered"
+
+
+@pytest.mark.rule("6.73", "5.64")
+def test_6_73_what_is_on_a_wagon_does_not_test_beside_it() -> None:
+    loaded = "unit rW1 at 0404 load rMG1\nunit rMG1 at 0404 limbered loaded\n"
+    units = f"force direct-fire X\nunit gMG1 at 0402 to-fire\nunit rCol1a at 0405\n{loaded}"
+    g = acting(units.replace("gMG1 at 0402", "gMG1 at 0401"), (3, 4), EASY, scenario="usdau")
+    g.play("act gMG1", "fire 0405").until("ask-act")
+    assert (g.at("rCol1a"), len(g.told("passes-test"))) == ("out", 1)
+
+
+@pytest.mark.rule("14.11", "7.6")
+@pytest.mark.parametrize(("roll", "place"), [((4, 4), "0404"), (AWFUL, "out")])
+def test_14_11_a_demoralised_wagon_that_fails_by_three_is_lost(roll: Roll, place: str) -> None:
+    units = f"{TEST}unit gI01 at 0402 to-fire\nunit rW1 at 0404 demoralised\n"
+    assert acting(units, (3, 4), roll, scenario="tilsit").play("act gI01", "fire 0404").at("rW1") == place
+
+
+@pytest.mark.rule("6.71", "7.61")
+def test_6_71_of_leaders_alone_their_owner_chooses_who_falls_and_the_rest_test() -> None:
+    units = "force direct-fire X\nunit gI01 at 0402 to-fire\nunit rCpt1a rLt1a at 0404\n"
+    g = acting(units, (3, 4), AWFUL).play("act gI01", "fire 0404")
+    assert {*g.options("fall")} == {"rCpt1a", "rLt1a"}
+    g.play("fall rCpt1a")
+    assert (g.at("rCpt1a"), "demoralised" in g.marks("rLt1a")) == ("out", True)
+
+
+@pytest.mark.rule("7.23", "13.1", "13.21")
+def test_13_1_a_machine_gun_fires_its_two_shots_at_two_movers_in_one_hex() -> None:
+    units = f"{QUIET}unit gI01 gI02 at 0403 to-move led\nunit rMG1 at 0406\n"
+    g = acting(units, (3, 4), (3, 4)).play("act gI01", "to 0404", "shoot rMG1", "halt", "act gI02", "to 0404")
+    assert g.options("shoot") == ["rMG1"]
+    assert "spent" in g.play("shoot rMG1").marks("rMG1")
+
+
+@pytest.mark.rule("6.71", "9.71")
+def test_6_71_a_leader_driven_into_a_barrage_is_struck_by_it() -> None:
+    units = (
+        f"{TEST}unit gI01 at 0403 to-move led\nunit rCpt1a at 0404\nunit r76A at 0806 mission fire spent barrage 0405\n"
+    )
+    g = acting(units, (1, 1), (3, 4), AWFUL, scenario="tilsit").play("act gI01", "to 0404", "displace 0405")
+    assert (g.at("rCpt1a"), "demoralised" in g.marks("rCpt1a")) == ("0405", True)
+
+
+@pytest.mark.rule("12.5", "16.22")
+def test_16_22_who_goes_to_help_friends_in_a_fight_leaves_its_trench() -> None:
+    units = f"unit gI01 at 0403 {LED} dug-in\nunit gI02 at 0404 spent\nunit rI01 at 0404\n"
+    g = acting(units).play("act gI01", "reinforce 0404")
+    assert (g.at("gI01"), "dug-in" in g.marks("gI01"), "spent" in g.marks("gI01")) == ("0404", False, True)
+
+
+@pytest.mark.rule("13.12", "6.71", "7.63")
+def test_13_12_a_leader_in_the_hex_is_spared_by_fire_at_the_company_that_comes_in() -> None:
+    units = f"{DEADLY}unit gI01 at 0403 to-move led\nunit gLt1a at 0404\nunit rMG1 at 0406\n"
+    g = acting(units, (3, 4), EASY).play("act gI01", "to 0404", "shoot rMG1").until("ask-step")
+    assert (g.steps("gI01"), g.at("gLt1a"), g.told("leader-lives")) == (1, "0404", [])
+
+
+@pytest.mark.rule("12.25", "14.12", "6.61")
+def test_14_12_a_leader_demoralised_by_the_same_result_no_longer_helps_his_men() -> None:
+    units = (
+        f"{TEST}piece rCpt2b bonus 2\nunit gI01 at 0402 to-fire\nunit rI01 at 0404\nunit rCpt2b at 0404 discouraged\n"
+    )
+    fallen = acting(units, (3, 4), AWFUL, (4, 5)).play("act gI01", "fire 0404")
+    assert "discouraged" in fallen.marks("rI01")
+    steady = acting(units, (3, 4), EASY, (4, 5)).play("act gI01", "fire 0404")
+    assert "discouraged" not in steady.marks("rI01")
+
+
+@pytest.mark.rule("7.32", "8.1")
+def test_8_1_each_of_a_stack_must_reach_the_target_to_join() -> None:
+    units = "unit gMG1 gI01 at 0401 to-fire\nunit rI01 at 0404\n"
+    assert "gI01" not in acting(units).play("act gMG1", "fire 0404").options("join")

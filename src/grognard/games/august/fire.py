@@ -475,7 +475,7 @@ def cannot_react(g: August, side: Side, shot_at: tuple[int, ...], watch: Watch, 
     if (refusal := out_of_range(g, piece, hex_)) is not None:
         return refusal
     if any(not g.is_leader[p] for p in g.pieces_at(hex_, side)):
-        return AT_ASSAULT
+        return AT_ASSAULT if g.is_assault_hex(hex_) else FRIENDS_THERE
     here = g.position.at[piece]
     if (refusal := cannot_fire_over(g, here, hex_)) is not None:
         return refusal
