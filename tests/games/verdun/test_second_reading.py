@@ -432,3 +432,22 @@ def test_7_23_verdun_may_be_interdicted_though_the_16th_division_lives_on_it(fie
     g = field("verdun haumont\nturn 5\nphase 4.III\nunit Naval at off-map\nunit 208R at 1609\n").play("interdict Naval")
     assert g.refused("aim 1321") == ""
     assert g.refused("aim 1323") == "§7.23 A source of supply is not interdicted."
+
+
+@pytest.mark.rule("8.31", "8.2")
+def test_8_31_a_stack_that_only_strategic_movement_can_clear_is_still_to_be_cleared(field: Field) -> None:
+    """Ordinary movement goes five hexes, and all five are full."""
+    full = (
+        "IR52 IR20 at 0102",
+        "IR64 IR115 at 0103",
+        "IR116 IR117 at 0104",
+        "RIR16 RIR53 at 0105",
+        "RIR13 RIR39 at 0106",
+    )
+    text = "board\n" + ". \n" * 12 + "phase 4.IV\nhex all control german\nunit 208R at 0112\n"
+    text += "".join(f"unit {units} moved\n" for units in full)
+    g = field(text + "unit IR81 IR87 FR80 at 0101\n")
+    assert g.refused("done") == "§8.31 Too many are in 0101, and somebody can still leave."
+    assert g.play("move IR81").options("to") == []
+    assert g.play("strategic").options("to") == ["0107", "0108", "0109", "0110"]
+    assert "done" in field(text + "unit IR81 IR87 FR80 at 0101 out-of-supply\n").options()

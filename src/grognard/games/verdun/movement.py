@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import partial
 
@@ -195,14 +195,15 @@ def refusal_for(why: Why) -> Refusal:
 @rule("4.IV", "4.IX", "8.0", "8.12", "14.11")
 def movement(g: Verdun, side: Side) -> Script[None]:
     """§8.0 Units move one after another, singly or together; those that stay may dig in."""
+    ends = Ends(g, side)
     while True:
-        clearing = Clearing(g, side) if overstacked_hexes(g, side) else None
-        able, idle = movers(g, side), diggers(g, side, clearing)
+        now = Clearing.now(ends)
+        able, idle = movers(g, side), diggers(g, side, now)
         if g.is_idle(able, idle):
             break
         moves = g.move.these(able, cannot_move, g, side)
         digs = g.dig.these(idle, cannot_dig, g, side)
-        end = g.done.these((0,) if clearing is None or clearing.hex_to_clear() < 0 else (), cannot_end, g, side)
+        end = g.done.these((0,) if now.hex_to_clear() < 0 else (), cannot_end, g, side)
         if not (able or idle or end.options):
             break
         choice = yield g.menu(side, moves, digs, end, rule="8.0", ask="ask-move")
@@ -211,7 +212,7 @@ def movement(g: Verdun, side: Side) -> Script[None]:
         if choice.verb == "dig":
             dig_in(g, choice.noun)
         else:
-            yield from move_group(g, side, choice.noun)
+            yield from move_group(g, side, choice.noun, now)
     for piece in g.marked(g.own[side], TRIED):
         g.unmark(piece, TRIED)
 
@@ -223,18 +224,21 @@ def movers(g: Verdun, side: Side) -> list[int]:
 
 
 @rule("8.0", "8.2", "8.22", "8.31")
-def move_group(g: Verdun, side: Side, first: int) -> Script[None]:
-    """§8.0 One unit, or several from its hex, moves along one path, in as many legs as its owner likes."""
+def move_group(g: Verdun, side: Side, first: int, now: Clearing) -> Script[None]:
+    """§8.0 One unit, or several from its hex, moves along one path, in as many legs as its owner likes.
+
+    `now` is how the overstacked hexes can be cleared, as long as nobody moves.
+    """
     group = [first]
     strategic = moved = False
     left = allowance(g, first)
     while True:
         found = group_reach(g, side, group, left, moved, strategic)
-        ways = ways_of(g, group, found, hexes_with_room(g, group, found.hexes), left)
+        ways = ways_of(g, group, found, hexes_with_room(g, group, found.hexes, now), left)
         others = () if moved else companions(g, side, group)
         more = g.with_.each(others, cannot_come_along, g, side, group, moved, strategic)
         faster = g.strategic.each((0,), cannot_switch, g, group, moved or strategic)
-        rest = g.halt.each((0,), cannot_halt, g, group, moved or not len(ways))
+        rest = g.halt.each((0,), cannot_halt, g, group, moved or not len(ways), now)
         choice = yield g.choose(
             side,
             ways,
@@ -260,6 +264,7 @@ def move_group(g: Verdun, side: Side, first: int) -> Script[None]:
             moved = True
             if left <= 0 or must_stop(g, side, group, strategic):
                 break
+            now = Clearing.now(now.ends)
     for piece in group:
         after_moving(g, piece, moved, strategic)
 
@@ -274,9 +279,10 @@ def why_not_meanwhile(g: Verdun, side: Side, group: list[int], option: Option) -
 
 
 @rule("8.31")
-def cannot_halt(g: Verdun, group: list[int], may_stay: bool, _: int) -> Refusal | None:
+def cannot_halt(g: Verdun, group: list[int], may_stay: bool, now: Clearing, _: int) -> Refusal | None:
     """§8.31 A group in an overstacked hex must move on, if it can."""
-    return None if may_stay else why_no_room(g, group, g.position.at[group[0]])
+    here = g.position.at[group[0]]
+    return None if may_stay else why_no_room(g, group, here, now)
 
 
 @rule("8.42")
@@ -352,16 +358,16 @@ def cannot_dig(g: Verdun, side: Side, piece: int) -> Refusal | None:
     return DUG_ALREADY if g.works >> here & 1 else why_no_room(g, [piece], here)
 
 
-def diggers(g: Verdun, side: Side, clearing: Clearing | None) -> list[int]:
+def diggers(g: Verdun, side: Side, now: Clearing) -> list[int]:
     """§14.13 The units that may dig in now, computed together: those `cannot_dig` does not refuse.
 
     A unit that need not leave its hex for the stacks to be cleared may stay there.
     """
     at, marks, diggable, spent = g.position.at, g.position.marks, g.diggable, MOVED | DUG_IN | FIRED
     able = [p for p in g.spades[side] if not marks[p] & spent and diggable[at[p]]]
-    if clearing is None:
+    if not now.sent:
         return able
-    return [p for p in able if p not in clearing.sent or why_no_room(g, [p], at[p], clearing) is None]
+    return [p for p in able if p not in now.sent or why_no_room(g, [p], at[p], now) is None]
 
 
 @rule("14.11")
@@ -409,9 +415,59 @@ def crowded_hexes(g: Verdun, side: Side) -> list[int]:
     ]
 
 
-def overstacked_hexes(g: Verdun, side: Side) -> list[int]:
-    """§8.31 The hexes with more units of a side than the limit allows."""
-    return [h for h in crowded_hexes(g, side) if not fits(g, list(g.at(h)))]
+class Ends:
+    """Every hex within reach of a unit that moves alone, ordinarily or strategically: found once in a movement phase.
+
+    No enemy moves meanwhile. §8.2 What strategic movement may enter changes with control; §15.5 friends that move
+    change all ways.
+    """
+
+    def __init__(self, g: Verdun, side: Side) -> None:
+        self.g = g
+        self.side = side
+        self.excess: dict[tuple[int, ...], int] = {}
+        """§8.31 How many half regiments too many a stack has."""
+        self._control = b""
+        self._ends: dict[tuple[int, int, bool], tuple[int, ...]] = {}
+        self._fronts: dict[tuple[str, bool, int], Front] = {}
+
+    def refresh(self) -> None:
+        """Forget what has changed since the last move."""
+        control, infiltrates = self.g.position.control, "15.5" in self.g.options
+        if infiltrates or control != self._control:
+            self._control = bytes(control)
+            self._ends.clear()
+            self._fronts = {} if infiltrates else {key: front for key, front in self._fronts.items() if not key[1]}
+
+    @rule("8.0", "8.2")
+    def of(self, piece: int, strategic: bool) -> tuple[int, ...]:
+        """The hexes within reach of a unit, ascending: in ordinary movement, or in `strategic` movement as well."""
+        key = piece, self.g.position.at[piece], strategic
+        found = self._ends.get(key)
+        if found is None:
+            found = self._ends[key] = self._either(piece) if strategic else self._march(piece, False)
+        return found
+
+    def _either(self, piece: int) -> tuple[int, ...]:
+        """The hexes within reach of a unit in any movement."""
+        afoot = self.of(piece, False)
+        if cannot_go_strategic(self.g, piece) is not None:
+            return afoot
+        return tuple(sorted({*afoot, *self._march(piece, True)}))
+
+    def _march(self, piece: int, strategic: bool) -> tuple[int, ...]:
+        """The hexes within reach of a unit in one kind of movement."""
+        times = self.g.number("limits", "strategic-times") if strategic else 1
+        left = allowance(self.g, piece) * times
+        return self._front(piece, strategic).march(self.g.position.at[piece], left, False).hexes
+
+    def _front(self, piece: int, strategic: bool) -> Front:
+        """What a unit meets: the same for all of its kind, but for §15.5 who else is in its hex."""
+        key = self.g.kind[piece], strategic, piece if "15.5" in self.g.options else -1
+        found = self._fronts.get(key)
+        if found is None:
+            found = self._fronts[key] = front_for(self.g, self.side, [piece], strategic)
+        return found
 
 
 class Clearing:
@@ -421,37 +477,62 @@ class Clearing:
     whose own units can make room. `resting` are units that end their move in a hex, or nowhere on the map.
     """
 
-    def __init__(
-        self, g: Verdun, side: Side, resting: Collection[int] = (), hex_: int = -1, like: Clearing | None = None
-    ) -> None:
-        self.g = g
-        self.side = side
-        everybody = movers(g, side) if like is None else [*like.able, *like.sent]
-        self.able: set[int] = {p for p in everybody if p not in resting}
-        self.sent: set[int] = set()
-        self._changed: dict[int, list[int]] = {}
-        self._ends: dict[int, tuple[int, ...]] = {} if like is None else like._ends
-        crowded = set(crowded_hexes(g, side))
+    def __init__(self, ends: Ends, crowded: list[int], resting: tuple[int, ...] = (), hex_: int = -1) -> None:
+        self.g = g = ends.g
+        self.ends = ends
+        self.crowded = crowded
+        self.resting = resting
+        self._changed: dict[int, tuple[int, ...]] = {}
         if resting:
-            here = g.position.at[next(iter(resting))]
-            self._changed[here] = [p for p in self.stack(here) if p not in resting]
+            here = g.position.at[resting[0]]
+            self._changed[here] = tuple([p for p in self.stack(here) if p not in resting])
             if hex_ >= 0:
-                self._changed[hex_] = [*self.stack(hex_), *resting]
-                crowded.add(hex_)
-        self.full = [h for h in sorted(crowded) if self.excess(h)]
-        for h in self.full:
-            self._clear(h, {h})
+                self._changed[hex_] = (*self.stack(hex_), *resting)
+                crowded = crowded if hex_ in crowded else sorted((*crowded, hex_))
+        self.full = [h for h in crowded if self.excess(h)]
+        self.sent: set[int] = set()
+        self._strategic = False
+        if self.full:
+            self._clear_all()
 
-    def stack(self, hex_: int) -> Sequence[int]:
+    @classmethod
+    def now(cls, ends: Ends) -> Clearing:
+        """How they can be cleared as things stand."""
+        ends.refresh()
+        return cls(ends, sorted(crowded_hexes(ends.g, ends.side)))
+
+    def with_resting(self, group: Iterable[int], hex_: int = -1) -> Clearing:
+        """How they can be cleared if a group ends its move in a hex, or nowhere on the map."""
+        return Clearing(self.ends, self.crowded, tuple(group), hex_)
+
+    def _clear_all(self) -> None:
+        """Send units away from each hex in turn that holds too many.
+
+        Ordinary movement is tried first, for its ways are quick to find; if it does not do for all, any movement.
+        """
+        kept = self._changed.copy()
+        for strategic in (False, True):
+            self._strategic = strategic
+            self._changed, self.sent = kept.copy(), set()
+            for h in self.full:
+                self._clear(h, {h})
+            if not any(self.excess(h) for h in self.full):
+                return
+
+    def stack(self, hex_: int) -> tuple[int, ...]:
         """The units in a hex of the copy."""
-        return self._changed.get(hex_) or (() if hex_ in self._changed else self.g.occupation.stacks.get(hex_, ()))
+        changed = self._changed.get(hex_)
+        return self.g.occupation.stacks.get(hex_, ()) if changed is None else changed
 
     def excess(self, hex_: int) -> int:
         """§8.31 How many half regiments too many are in a hex of the copy."""
         stack = self.stack(hex_)
-        if len(stack) <= 2 or halves(self.g, stack) <= self.g.stack_limit:
+        if len(stack) <= 2:
             return 0
-        return max(0, stacking(self.g, list(stack)) - self.g.stack_limit)
+        found = self.ends.excess.get(stack)
+        if found is None:
+            found = self.ends.excess[stack] = max(0, stacking(self.g, list(stack)) - self.g.stack_limit)
+        return found
 
     def has_room(self, group: Sequence[int], hex_: int) -> bool:
         """§8.31 Whether a group could end in a hex as well, after all others have gone their ways."""
@@ -466,57 +547,53 @@ class Clearing:
         """§8.31 The first overstacked hex that a unit can still leave, -1 if there is none."""
         return next((h for h in self.full if len(self.stack(h)) < len(self.g.at(h))), -1)
 
+    def _is_able(self, piece: int) -> bool:
+        """Whether `cannot_move` does not refuse a unit of the copy, and it does not rest."""
+        g = self.g
+        if piece in self.resting or not g.move_of[piece]:
+            return False
+        return not g.position.marks[piece] & g.stays_with[piece]
+
     def _clear(self, hex_: int, passed: set[int]) -> bool:
         """Send units away until a hex is within the limit; whether that succeeds."""
         while self.excess(hex_):
-            if not any(self._send(p, hex_, passed) for p in [*self.stack(hex_)] if p in self.able):
+            if not any(
+                self._send(p, hex_, passed) for p in self.stack(hex_) if p not in self.sent and self._is_able(p)
+            ):
                 return False
         return True
 
     def _send(self, piece: int, here: int, passed: set[int]) -> bool:
         """Send a unit to a hex with room, or to one whose units make room; whether that succeeds."""
-        ends = self._ends_of(piece)
+        ends, changed, stacks = self.ends.of(piece, self._strategic), self._changed, self.g.occupation.stacks
         for h in ends:
-            if self.has_room((piece,), h):
+            if (h not in stacks and h not in changed) or self.has_room((piece,), h):
                 self._put(piece, here, h)
                 return True
         for h in ends:
             if h not in passed:
                 passed.add(h)
-                kept = self._changed.copy(), self.able.copy(), self.sent.copy()
+                kept = self._changed.copy(), self.sent.copy()
                 self._put(piece, here, h)
                 if self._clear(h, passed):
                     return True
-                self._changed, self.able, self.sent = kept
+                self._changed, self.sent = kept
         return False
 
     def _put(self, piece: int, here: int, hex_: int) -> None:
         """Move a unit in the copy; it moves once."""
-        self._changed[here] = [p for p in self.stack(here) if p != piece]
-        self._changed[hex_] = [*self.stack(hex_), piece]
-        self.able.remove(piece)
+        self._changed[here] = tuple([p for p in self.stack(here) if p != piece])
+        self._changed[hex_] = (*self.stack(hex_), piece)
         self.sent.add(piece)
-
-    def _ends_of(self, piece: int) -> tuple[int, ...]:
-        """Every hex within reach of a unit, moving ordinarily or strategically."""
-        if piece not in self._ends:
-            g, points = self.g, allowance(self.g, piece)
-            found = group_reach(g, self.side, [piece], points, False, strategic=False).hexes
-            if cannot_go_strategic(g, piece) is None:
-                fast = points * g.number("limits", "strategic-times")
-                found = tuple({*found, *group_reach(g, self.side, [piece], fast, False, strategic=True).hexes})
-            self._ends[piece] = tuple(sorted(found))
-        return self._ends[piece]
 
 
 @rule("8.12", "8.31")
-def hexes_with_room(g: Verdun, group: list[int], hexes: Iterable[int]) -> list[int]:
+def hexes_with_room(g: Verdun, group: list[int], hexes: Iterable[int], now: Clearing) -> list[int]:
     """§8.31 Of these hexes those where a group may end, computed together: those `why_no_room` does not refuse."""
-    side, stacks, few = g.owner[group[0]], g.occupation.stacks, 2 - len(group)  # two counters always fit
-    if not overstacked_hexes(g, side):
-        return [h for h in hexes if h not in stacks or len(stacks[h]) <= few or why_no_room(g, group, h) is None]
-    now = Clearing(g, side)
-    without = Clearing(g, side, group, like=now)
+    stacks, few = g.occupation.stacks, 2 - len(group)  # two counters always fit
+    if not now.full:
+        return [h for h in hexes if h not in stacks or len(stacks[h]) <= few or why_no_room(g, group, h, now) is None]
+    without = now.with_resting(group)
     is_clear = without.worse_than(now) < 0
     return [h for h in hexes if (is_clear and without.has_room(group, h)) or why_no_room(g, group, h, now) is None]
 
@@ -529,11 +606,10 @@ def why_no_room(g: Verdun, group: list[int], hex_: int, now: Clearing | None = N
     """
     side, stack = g.owner[group[0]], g.occupation.stacks.get(hex_, ())
     ended = stack if group[0] in stack else (*stack, *group)
-    is_easy = len(ended) <= 2 or halves(g, ended) <= g.stack_limit
-    if is_easy and not overstacked_hexes(g, side):
+    now = now or Clearing.now(Ends(g, side))
+    if not now.full and (len(ended) <= 2 or halves(g, ended) <= g.stack_limit):
         return None
-    now = now or Clearing(g, side)
-    worse = Clearing(g, side, group, hex_, now).worse_than(now)
+    worse = now.with_resting(group, hex_).worse_than(now)
     if worse < 0:
         return None
     return STACK_FULL if worse == hex_ else Refusal("8.31", "no-last-way", {"hex": worse})
@@ -542,5 +618,5 @@ def why_no_room(g: Verdun, group: list[int], hex_: int, now: Clearing | None = N
 @rule("8.12", "8.31", "8.33", "8.34")
 def cannot_end(g: Verdun, side: Side, _: int) -> Refusal | None:
     """§8.31 A phase cannot end while a unit can still leave an overstacked hex."""
-    hex_ = Clearing(g, side).hex_to_clear() if overstacked_hexes(g, side) else -1
+    hex_ = Clearing.now(Ends(g, side)).hex_to_clear()
     return None if hex_ < 0 else Refusal("8.31", "no-overstacked", {"hex": hex_})
