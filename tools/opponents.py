@@ -18,12 +18,12 @@ import ast
 import json
 import platform
 import re
-import signal
 import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
+from math import inf
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -33,7 +33,7 @@ from grognard.bots import officer
 from grognard.kernel.errors import GrognardError
 from grognard.lab.figures import wilson
 from grognard.lab.journal import Journal, kept
-from grognard.lab.simulate import Order, Results, simulate_all
+from grognard.lab.simulate import Order, Played, Results, simulate_all
 from grognard.lab.tournament import Match, Tournament, orders_of
 from grognard.lab.workers import workers_of
 from grognard.shelf import OURS, title
@@ -172,15 +172,15 @@ def run(folder: Path, hours: float, jobs: int, most: int, only: str, keep: bool)
     folder.mkdir(parents=True, exist_ok=True)
     register = Register(folder)
     faults: dict[str, str] = {}
+    until = time.monotonic() + 3600 * hours if hours else inf
     wanted = [proof for proof in proofs() if re.search(only, proof.name)]
     for proof in wanted:
         register.enter(proof, keep)
     try:
-        with alarm(hours):
-            for each_way in [games for games in ROUNDS if games < most] + [most]:
-                for proof in wanted:
-                    if proof.name not in faults:
-                        play(folder, proof, each_way, jobs, faults)
+        for each_way in [games for games in ROUNDS if games < most] + [most]:
+            for proof in wanted:
+                if proof.name not in faults:
+                    play(folder, proof, each_way, jobs, faults, until)
     except TimeIsUp:
         print("the time is up; the same command goes on from here")
     except KeyboardInterrupt:
@@ -190,32 +190,29 @@ def run(folder: Path, hours: float, jobs: int, most: int, only: str, keep: bool)
     return len(faults)
 
 
-class alarm:  # noqa: N801 (used as a statement)
-    """Raise `TimeIsUp` after so many hours; 0 is no limit."""
+class Timed(Journal):
+    """A journal that ends the run with the first game that is written when the time is up.
 
-    def __init__(self, hours: float) -> None:
-        self.hours = hours
+    A signal would not do: it may ring inside a callback of Python's own, where what is raised is lost.
+    """
 
-    def __enter__(self) -> None:
-        if self.hours:
-            signal.signal(signal.SIGALRM, self.ring)
-            signal.setitimer(signal.ITIMER_REAL, 3600 * self.hours)
+    def __init__(self, path: Path, orders: Sequence[Order], until: float) -> None:
+        super().__init__(path, orders)
+        self._until = until
 
-    def ring(self, *_: object) -> None:
-        """The time is up."""
-        raise TimeIsUp
-
-    def __exit__(self, *_: object) -> None:
-        if self.hours:
-            signal.setitimer(signal.ITIMER_REAL, 0)
+    def note(self, place: int, game: Played) -> None:
+        """Write a game to the file at once."""
+        super().note(place, game)
+        if time.monotonic() > self._until:
+            raise TimeIsUp
 
 
-def play(folder: Path, proof: Proof, each_way: int, jobs: int, faults: dict[str, str]) -> None:
+def play(folder: Path, proof: Proof, each_way: int, jobs: int, faults: dict[str, str], until: float) -> None:
     """Play one proof up to so many games each way; a failure is printed, and the others go on."""
     orders, start = proof.orders, time.monotonic()
     print(f"{time.strftime('%H:%M:%S')} {proof.name}: {2 * each_way} games", flush=True)
     try:
-        with Journal(folder / f"{proof.name}.jsonl", orders) as journal:
+        with Timed(folder / f"{proof.name}.jsonl", orders, until) as journal:
             results = simulate_all(orders, proof.games(each_way), workers_of(jobs), journal)
     except GrognardError as fault:
         faults[proof.name] = str(fault)
