@@ -153,6 +153,8 @@ def test_9_61_which_battery_does_not_fire_or_recover_by_plan(how: str, cannot: A
         ("gI01", "at 0101", "9.1 no-battery"),
         ("r76A", "at 0101 mission fire plan 0501", "3.1 no-not-yours"),
         ("g77A", "at out mission fire plan 0501", "9.14 no-nothing-to-cancel"),
+        ("g77A", "at waiting-2 mission move", "9.14 no-nothing-to-cancel"),
+        ("g14A", "at out mission fire plan 0501", "9.14 no-nothing-to-cancel"),
     ],
 )
 def test_9_14_whose_mission_is_not_cancelled(name: str, how: str, reason: str) -> None:
@@ -278,6 +280,15 @@ def test_3_1_nobody_names_pieces_of_the_enemy() -> None:
     assert [refused(g, cannot_name, side, name) for name in ("gI04", "rI08")] == ["", "3.1 no-not-yours"]
 
 
+@pytest.mark.rule("3.1", "3.3")
+def test_3_1_who_is_not_named_is_told_so_whatever_is_asked() -> None:
+    spent = "unit gI01 at 0101 spent\n"
+    g = lay_out(f"board\n{ROW}acting german\nunderway acting\nunit gI04 at 0104 to-move\nunit rI08 at 1404\n{spent}")
+    assert g.ask == "ask-act"
+    assert g.refused("unit rI08") == "§3.1 It is not yours."
+    assert g.refused("unit gI01") == "§3.3 It has acted this turn."
+
+
 # Movement ------------------------------------------------------------------------------------------------------
 
 
@@ -295,6 +306,7 @@ def test_5_2_a_step_leads_to_an_adjacent_hex(hex_: str, reason: str) -> None:
     [
         ("unit gI01 at 0101 to-move\n", "gI01", "", ""),
         ("unit gI01 at 0102 to-move\n", "gI01", "", "16.42 no-exit"),
+        ("unit gI01 at 0102 to-move\n", "gI01", "has_left_assault", "16.42 no-exit"),
         ("unit gI01 at 0101 to-move\n", "gI01", "has_left_assault", "12.22 no-one-hex-out"),
         ("unit gI01 at 0101 to-move\n", "gI01", "has_crossed", "5.81 no-river-crossed"),
         ("unit gI01 at 0101 to-move\n", "gI01", "is_march", "17.3 no-exit-marching"),
@@ -321,7 +333,7 @@ def test_16_42_who_does_not_leave_the_map(units: str, name: str, mark: str, reas
 
 @pytest.mark.rule("16.42")
 def test_16_42_nobody_leaves_who_is_not_on_the_map() -> None:
-    g = coming("unit gI05 at waiting-1\n", "turn 1\n")
+    g = coming("unit gI05 at waiting-1 demoralised\n", "turn 1\n")
     assert refused(g, cannot_leave, who(g, "gI05")) == "16.42 no-exit"
 
 
@@ -449,6 +461,20 @@ def test_14_33_what_a_flight_does_not_enter(more: str, is_open: bool) -> None:
     assert refused(g, cannot_flee_to, "gI01", "0501", "0401") == ("" if is_open else "14.33 no-flight-there")
 
 
+@pytest.mark.rule("14.33", "12.22")
+@pytest.mark.parametrize(("to", "is_open"), [("0502", True), ("0401", False)])
+def test_14_33_a_flight_out_of_an_assault_hex_enters_no_other(to: str, is_open: bool) -> None:
+    g = on("unit gI01 at 0501 demoralised\nunit rI01 at 0501\nunit rI02 at 0401\n")
+    assert refused(g, cannot_flee_to, "gI01", "0501", to) == ("" if is_open else "14.33 no-flight-there")
+
+
+@pytest.mark.rule("14.33", "5.82", "5.2")
+@pytest.mark.parametrize(("name", "is_open"), [("gI01", True), ("gMG1", False)])
+def test_14_33_who_flees_into_a_great_river_pays_for_it(name: str, is_open: bool) -> None:
+    g = by_river(f"unit {name} at 0302 demoralised\n")
+    assert refused(g, cannot_flee_to, name, "0302", "0202") == ("" if is_open else "14.33 no-flight-there")
+
+
 @pytest.mark.rule("5.82", "14.33", "14.35")
 @pytest.mark.parametrize(("bank", "is_open"), [("right", True), ("left", False)])
 def test_5_82_nobody_flees_out_of_a_river_on_the_other_bank(bank: str, is_open: bool) -> None:
@@ -551,6 +577,12 @@ def test_3_0_nobody_is_placed_among_enemies() -> None:
 def test_16_24_who_does_not_start_dug_in(name: str, how: str, reason: str) -> None:
     g = placing(f"unit {name} {how}\n", scenario="usdau")
     assert refused(g, cannot_entrench, g.owner[one(g, "rI08")], name) == reason
+
+
+@pytest.mark.rule("16.24", "15.3")
+def test_16_24_no_cavalry_starts_dug_in() -> None:
+    g = placing("unit gC-a at 0101 dismounted\n")
+    assert refused(g, cannot_entrench, g.owner[one(g, "gI04")], "gC-a") == "16.24 no-digs"
 
 
 @pytest.mark.rule("16.5", "3.0")

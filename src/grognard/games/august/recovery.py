@@ -323,7 +323,7 @@ def flee_together(g: August, piece: int) -> Script[Mover]:
 def cannot_leave_to(g: August, piece: int, hex_: int) -> Refusal | None:
     """§14.35 From an assault hex a piece flees to an adjacent hex without enemies and barrage."""
     here = g.position.at[piece]
-    if g.board.grid.distance(here, hex_) != 1 or g.known_combat_at(hex_, g.owner[piece].enemy):
+    if g.known_combat_at(hex_, g.owner[piece].enemy):
         return NO_WAY
     if hex_ in g.position.barrage or (cannot_stack(g, piece, hex_) or cannot_cross(g, piece, here, hex_)) is not None:
         return NO_WAY

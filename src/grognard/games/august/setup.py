@@ -290,7 +290,7 @@ def cannot_hide(g: August, piece: int, hex_: int) -> Refusal | None:
     others = sum(
         g.position.hidden[p] == UNSEEN and g.is_on_board(p) and hiding_name(g, p) == sort for p in g.pieces_of[side]
     )
-    if not sort or others >= g.value(f"{side.name}-hidden-{sort}"):
+    if others >= g.value(f"{side.name}-hidden-{sort}"):
         return NO_HIDING
     allowed = g.board.regions.get(f"hide-{side.name}", area(g, side))
     return NO_HIDING_HERE if not allowed >> hex_ & 1 else cannot_put(g, piece, hex_)
