@@ -163,3 +163,17 @@ def test_an_unknown_scenario_is_refused() -> None:
 
 def test_the_servers_sentences_stand_in_every_language() -> None:
     assert Messages.compare([catalogue.TEXTS]) == []
+
+
+def test_a_caption_is_the_name_on_the_counter_or_the_title() -> None:
+    """What only files call a counter is shown to nobody."""
+    captions = {
+        (title, lang): {each.key: each.caption for each in catalogue.kit(title, scenario, lang).pieces}
+        for title, scenario in (("indochine", "diguette"), ("august", "mattischkehmen"), ("verdun", "haumont"))
+        for lang in ("en", "fr")
+    }
+    assert captions["august", "en"]["gI03"] == "German 3rd infantry company"
+    assert captions["august", "fr"]["gI03"].startswith("3e compagnie")
+    assert captions["verdun", "en"]["IR24"] == captions["verdun", "fr"]["IR24"] == "IR24"
+    for pieces in captions.values():
+        assert not any(caption == key and key.startswith(("gc-", "inf-", "pc-")) for key, caption in pieces.items())

@@ -665,3 +665,13 @@ def test_what_is_committed_to_an_assault_is_told_while_it_is_put_together() -> N
     assert committed() == ["IR87"]
     game.answer("join IR81")
     assert committed() == ["IR87", "IR81"]
+
+
+def test_what_only_the_rules_count_by_is_shown_to_nobody_and_a_yes_is_its_name() -> None:
+    italia = Viewer(after("italia", "grappa", 1, 5), "cp", "en")
+    figures = screen.figures_of(italia, {"begun": "yes", "ordered": "yes"})
+    assert [(each.key, each.value) for each in figures] == [("ordered", "")]
+    august = Viewer(after("august", "mattischkehmen", 1, 5), "german", "en")
+    printed = august.play.roster[0]
+    seen = {"steps": 2, "state": {"hit_in": "46/0908", "hit_from": 32}}
+    assert not [line for line in inspect.piece_lines(august, printed, seen, 0) if "32" in line]

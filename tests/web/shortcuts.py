@@ -14,7 +14,7 @@ from tests.web.person import Person
 
 BY_HAND = Path(__file__).resolve().parents[1] / "games/verdun/by-hand.json"
 """A whole game of Haumont, three turns to the German victory."""
-IN_AN_ASSAULT = 123
+IN_AN_ASSAULT = 118
 """The moment of that game when one regiment stands ready to assault Driant's post, and more may join."""
 
 

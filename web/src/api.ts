@@ -1,6 +1,7 @@
 // Requests to the server: one function for each. Errors arrive as `Fault`.
 import type * as wire from "./wire.ts";
 import { lang } from "./settings.ts";
+import { typeset } from "./typeset.ts";
 
 export class Refused extends Error {
   readonly code: string;
@@ -37,7 +38,7 @@ async function ask<T>(method: string, path: string, query?: Query, body?: unknow
   const text = await answer.text();
   let said: unknown = null;
   try {
-    said = text ? JSON.parse(text) : null;
+    said = text ? JSON.parse(typeset(text, lang.value)) : null;
   } catch {
     throw new Refused({ code: "broken", text: `${answer.status} ${answer.statusText}`, rule: "" }, answer.status);
   }

@@ -25,7 +25,7 @@ export function GoalStrip() {
       )}
       {!phone.value && !tablet.value && now.figures.map((figure) => (
         <span key={figure.key} class="goal-figure">
-          {t("figure-named", { name: figure.name, value: figure.value })}
+          {figure.value ? t("figure-named", { name: figure.name, value: figure.value }) : figure.name}
         </span>
       ))}
       <Turns now={now} />

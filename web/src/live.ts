@@ -1,5 +1,7 @@
 // Live updates: a socket that reconnects by itself, and patches applied to the screen.
 import { liveAddress } from "./api.ts";
+import { lang } from "./settings.ts";
+import { typeset } from "./typeset.ts";
 import type * as wire from "./wire.ts";
 
 /** A merge patch (RFC 7386): null removes, objects are merged, everything else replaces. */
@@ -44,7 +46,7 @@ export function listen(
       wait = FIRST_WAIT;
       state(true);
     };
-    socket.onmessage = (event) => hear(JSON.parse(event.data as string) as wire.Live);
+    socket.onmessage = (event) => hear(JSON.parse(typeset(event.data as string, lang.peek())) as wire.Live);
     socket.onclose = () => {
       if (over) return;
       state(false);

@@ -3,6 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { effect, signal } from "@preact/signals";
 import { lang } from "./settings.ts";
+import { typeset } from "./typeset.ts";
 
 type Locale = typeof lang.value;
 type Fetched = () => Promise<{ default: string | string[] }>;
@@ -45,7 +46,7 @@ async function load(locale: Locale): Promise<void> {
   const texts = await Promise.all([...knows].map((part) => sentences(part, locale)));
   if (knows.size < (spoken.peek()[locale]?.knows.size ?? 0)) return;
   const says = new FluentBundle(locale, { useIsolating: false });
-  for (const text of texts.flat()) says.addResource(new FluentResource(text));
+  for (const text of texts.flat()) says.addResource(new FluentResource(typeset(text, locale)));
   spoken.value = { ...spoken.peek(), [locale]: { says, knows } };
 }
 

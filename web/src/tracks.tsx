@@ -134,7 +134,7 @@ function Figures({ now }: { now: Screen }) {
           {now.figures.map((figure) => (
             <div key={figure.key}>
               <dt>{figure.name}</dt>
-              <dd>{figure.value}</dd>
+              <dd>{figure.value || "✓"}</dd>
             </div>
           ))}
         </dl>
@@ -146,7 +146,7 @@ function Figures({ now }: { now: Screen }) {
             {figures.map((figure) => (
               <div key={figure.key}>
                 <dt>{figure.name}</dt>
-                <dd>{figure.value}</dd>
+                <dd>{figure.value || "✓"}</dd>
               </div>
             ))}
           </dl>

@@ -870,6 +870,7 @@ export interface PiecePrinted {
   formation: string;
   steps: number;
   round: boolean;
+  caption: string;
 }
 
 /** A whole rulebook in one language. */

@@ -56,7 +56,7 @@ test("an unknown counter that has a name is told by it", () => {
 test("it speaks French too", async () => {
   await learn("table", "fr");
   lay("fr");
-  assert.equal(describeHex("0202"), "Mill (0202). wood. Red : r1, 1 pas sur 2, has moved. Peut être choisi : Move r1 (2)");
+  assert.equal(describeHex("0202"), "Mill (0202). wood. Red\u00a0: r1, 1 pas sur 2, has moved. Peut être choisi\u00a0: Move r1 (2)");
 });
 
 test("the hexes of options are where their counters stand", () => {

@@ -32,6 +32,6 @@ export function standing(key: string, changes: Partial<Standing["counter"]> = {}
   return {
     key,
     counter: { at: "0101", steps: 2, marks: [], hidden: false, state: {}, face: "", tab: "", ...changes },
-    printed: { key, slug: key, title: key, side: "red", kind: "infantry", formation: "", steps: 2, round: false },
+    printed: { key, slug: key, title: key, side: "red", kind: "infantry", formation: "", steps: 2, round: false, caption: "" },
   };
 }

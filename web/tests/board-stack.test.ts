@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { endsOf, meaningOf, placeOf } from "../src/boardview/meaning.ts";
-import { freeSpot, MOST_SHOWN, pile, signature, spot } from "../src/boardview/stack.ts";
+import { freeSpot, MOST_SHOWN, pile, signature, spot, symbolOf } from "../src/boardview/stack.ts";
 import type { Choice } from "../src/wire.ts";
 import { standing } from "./board-fake.ts";
 
@@ -64,4 +64,9 @@ test("a note about a hex lies above it, and elsewhere if something can be chosen
   assert.deepEqual(freeSpot(hex, 40, []), { x: 0, y: -50 });
   assert.deepEqual(freeSpot(hex, 40, [{ x: 0, y: 69 }]), { x: 0, y: -50 });
   assert.deepEqual(freeSpot(hex, 40, [{ x: 0, y: -69 }]), { x: 0, y: 50 });
+});
+
+test("an eliminated counter is still a picture", () => {
+  const hq = standing("hq");
+  assert.match(symbolOf({ ...hq, counter: { ...hq.counter, steps: 0 } }), /-1$/);
 });

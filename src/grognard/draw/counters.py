@@ -179,7 +179,7 @@ def _near(
     is_switched: bool,
 ) -> str:
     """Everything that is printed on the counter; under the name of a named face its own name is smaller."""
-    name = _short(piece, kind)
+    name = short_name(piece, kind)
     middle = 56 if stripe else 49
     title = (30.5, 10.5, 60) if said else (17.5, 17, 78 if stripe else 92)
     fine = [_text("" if said else kind.size, middle, 31.5, _fitted(kind.size, 11.5, 50), side.ink)]
@@ -199,7 +199,7 @@ def _near(
     return _switched("near", "".join(parts), "inline" if is_switched else "")
 
 
-def _short(piece: Piece, kind: KindLook) -> str:
+def short_name(piece: Piece, kind: KindLook) -> str:
     """The name of a piece as its counter has it."""
     lead = next((lead for lead in kind.lead.split() if piece.name.startswith(lead)), "")
     return piece.name.removeprefix(lead).removesuffix(kind.trim)
@@ -233,7 +233,7 @@ def _on_medal(piece: Piece, face: Mapping[str, int], side: SideLook, kind: KindL
         f' stroke="{DARK}" stroke-width="1.1">{EMBLEMS["star"]}</g>'
         for n in range(kind.rank)
     )
-    name, text = _short(piece, kind), "-".join(_value(face, key) for key in kind.bottom if key in face)
+    name, text = short_name(piece, kind), "-".join(_value(face, key) for key in kind.bottom if key in face)
     across, room = (57, 40) if SYMBOLS[sign] else (49, 44)
     return (
         stars

@@ -152,6 +152,8 @@ class Play(Generic[P]):
     position_class: ClassVar[type[Any]] = Position
     fields_of_phases: ClassVar[Mapping[str, str]] = {}
     """Fields of the position that mean something in one phase only: its clause, by field. Others do not show them."""
+    bookkeeping: ClassVar[frozenset[str]] = frozenset()
+    """Fields of the position that the rules count by and that tell a person nothing: screens do not show them."""
     marks: ClassVar[tuple[str, ...]] = ()
     """What can be marked on pieces; a `Mark` among them is not seen by everyone."""
     seen_marks: ClassVar[tuple[int, int]] = (-1, -1)

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 NOTHING = "none"
 """The word for no piece, hex, side or word."""
+YES = "yes"
+"""The word of a field that is either so or not."""
 AND = "+"
 """Joins the sides or words of a set: `east+west`."""
 

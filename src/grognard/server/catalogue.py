@@ -16,7 +16,7 @@ from grognard.draw import board as drawn_board
 from grognard.draw import cartouche as drawn_band
 from grognard.draw import counters as drawn_counters
 from grognard.draw import position as drawn_position
-from grognard.draw.counters import slug
+from grognard.draw.counters import short_name, slug
 from grognard.draw.geometry import Geometry
 from grognard.draw.look import Look, look_of
 from grognard.kernel.board import Board
@@ -25,6 +25,7 @@ from grognard.kernel.data import LANGUAGES
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.messages import Messages
 from grognard.kernel.overlay import HEX
+from grognard.kernel.pieces import Piece
 from grognard.kernel.play import Play
 from grognard.kernel.rulebook import Clause, Rulebook
 from grognard.kernel.scenario import Scenario
@@ -246,9 +247,15 @@ def pieces_printed(play: Play[Any], words: Words, shown: Look) -> list[wire.Piec
             formation=piece.formation,
             steps=piece.steps,
             round=shown.kind(piece.kind).shape == "round",
+            caption=caption_of(piece, shown, words.piece(play, number)),
         )
         for number, piece in enumerate(play.roster)
     ]
+
+
+def caption_of(piece: Piece, shown: Look, title: str) -> str:
+    """The name on a counter; its title where the name is one for files, of which the counter has a part."""
+    return piece.name if short_name(piece, shown.kind(piece.kind)) == piece.name else title
 
 
 def sides_printed(title: Title, words: Words) -> list[wire.SideLook]:

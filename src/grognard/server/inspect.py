@@ -16,7 +16,7 @@ from grognard.kernel.overlay import zone_names
 from grognard.kernel.pieces import Piece
 from grognard.kernel.position import CONCEALED, FACE, UNSEEN
 from grognard.kernel.sources import key_text
-from grognard.kernel.spelling import NOTHING
+from grognard.kernel.spelling import NOTHING, YES
 from grognard.server import wire
 from grognard.server.catalogue import ground_of, said, source_text
 from grognard.server.viewer import Viewer
@@ -194,9 +194,9 @@ def piece_lines(viewer: Viewer, printed: Piece, seen: Mapping[str, Any], hidden:
     if face := seen["state"].get(FACE, ""):
         yield text("hex-field", what=viewer.words.label("face", face))
     for name, value in seen["state"].items():
-        if name == FACE:
+        if name == FACE or name in viewer.play.bookkeeping:
             continue
-        if value == 1:
+        if value in (1, YES):
             yield text("hex-field", what=viewer.words.field(name))
         elif value and value != NOTHING and not (isinstance(value, list) and not any(value)):
             yield text(

@@ -17,7 +17,7 @@ from grognard.kernel.numerals import number_text
 from grognard.kernel.position import FACE
 from grognard.kernel.script import DICE, Noun, Option, Question
 from grognard.kernel.sequence import Phase
-from grognard.kernel.spelling import NOTHING
+from grognard.kernel.spelling import NOTHING, YES
 from grognard.kernel.tally import Tally
 from grognard.server import wire
 from grognard.server.faults import sentences
@@ -182,12 +182,12 @@ def turned_to(viewer: Viewer, piece: str, face: str) -> str:
 
 
 def figures_of(viewer: Viewer, kept: Mapping[str, Any]) -> list[wire.Figure]:
-    """Tracks with their names; one that stands at nothing is not worth reading."""
+    """Tracks with their names; one that stands at nothing is not worth reading, and of a yes the name says it."""
     shape = viewer.play.shape.kept
     return [
-        wire.Figure(name, viewer.words.field(name), viewer.value_text(name, shape[name], value))
+        wire.Figure(name, viewer.words.field(name), "" if value == YES else viewer.value_text(name, shape[name], value))
         for name, value in kept.items()
-        if value and value != NOTHING
+        if value and value != NOTHING and name not in viewer.play.bookkeeping
     ]
 
 

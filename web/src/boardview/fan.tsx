@@ -129,7 +129,8 @@ function CounterButton({ each, isOpen, open }: { each: Standing; isOpen: boolean
   const isWanted = isChosen || options.some((choice) => choice.text === (pending.value ?? looking.value)?.text);
   const offered = options.map((choice) => (choice.badge && choice !== meant ? `${choice.label} (${choice.badge})` : choice.label));
   // The accessible name begins with the visible text, for voice control.
-  const said = [meant?.badge ? `${each.key} ${meant.badge}` : each.key, describePiece(each), ...offered].join(". ");
+  const caption = each.printed.caption || each.key;
+  const said = [meant?.badge ? `${caption} ${meant.badge}` : caption, describePiece(each), ...offered].join(". ");
   const touched = useRef(false);
   const onClick = (event: MouseEvent) => {
     inspected.value = each.key;
@@ -168,7 +169,7 @@ function CounterButton({ each, isOpen, open }: { each: Standing; isOpen: boolean
             size={FACE}
           />
         </svg>
-        <span class="fan-name">{each.key}</span>
+        <span class="fan-name">{caption}</span>
         {meant?.badge && <span class="fan-badge"> {meant.badge}</span>}
       </button>
       {meant && options.length > 1 && (

@@ -31,7 +31,8 @@ export interface Pile {
   marks: string[];
 }
 
-export const symbolOf = (each: Standing): string => counterSymbol(each.printed.slug, each.counter.steps, each.counter.face);
+/** The picture of a counter; one that is eliminated has no face of its own and is shown with its last step. */
+export const symbolOf = (each: Standing): string => counterSymbol(each.printed.slug, Math.max(1, each.counter.steps), each.counter.face);
 
 /** The visible counters: those the game lists first are on top, unknown ones at the bottom. */
 export function pile(known: Standing[], unknown: Unknown[]): Pile {

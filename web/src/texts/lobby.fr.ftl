@@ -8,7 +8,7 @@ pages-of = { $heading } : pages
 page-before = Page précédente
 page-after = Page suivante
 page-of = Page { $page } sur { $pages } ({ $total } parties)
-ours = à nous
+ours = scénario maison
 turns = { $count ->
     [one] { $count } tour
    *[other] { $count } tours

@@ -238,6 +238,7 @@ class August(Play[Field]):
     edition = "3"
     folder = files("grognard.games.august").joinpath("data")
     sides = (GERMAN, RUSSIAN)
+    bookkeeping: ClassVar[frozenset[str]] = frozenset({"hit_from"})
     fields_of_phases: ClassVar[Mapping[str, str]] = {
         "acting": "3.0.C",
         "opening": "3.0.C",

@@ -116,6 +116,7 @@ class Italia(Front):
     lifts_any_time: ClassVar[bool] = False
     has_own_ways: ClassVar[bool] = True
     conceals: ClassVar[bool] = True
+    bookkeeping: ClassVar[frozenset[str]] = frozenset({"begun"})
     backs: ClassVar[tuple[str, ...]] = ("alpini", "bersaglieri", "fanteria", "gebirgs")
     shows_rolls: ClassVar[bool] = True
     special_rules: ClassVar[tuple[str, ...]] = (

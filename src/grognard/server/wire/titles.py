@@ -127,6 +127,8 @@ class PiecePrinted(Struct):
     formation: str
     steps: int
     round: bool = False
+    caption: str = ""
+    """What stands below its picture: the name on the counter, or the title where the counter has it in part only."""
 
 
 class PhasePrinted(Struct):

@@ -1,7 +1,7 @@
 ## Pourquoi le chef d’une patrouille agit ainsi. Pions et hexagones sont nommés par le jeu.
 
 ## Activations
-bot-patrol-prize = { $hex } vaut la peine d’être pris : { $piece } s’y rend.
+bot-patrol-prize = Prendre { $hex } en vaut la peine : { $piece } s’y rend.
 bot-patrol-march = { $hex } est une meilleure place, pour ce qui l’entoure et ce dont elle protège : { $piece } s’y rend.
 bot-patrol-fire = { $piece } tire sur { $hex } : environ { $gain } points de dommages pour { $risk } de risque.
 bot-patrol-assault = Le rapport est favorable à un assaut sur { $hex }, mené par { $piece } : environ { $gain } points à gagner.

@@ -28,7 +28,7 @@ bot-verdun-barrage = Barrage sur { $hex } avec { $guns } { $guns ->
        *[other] batteries
     } : l’équivalent de { $worth } unités ébranlées.
 bot-verdun-gun = À portée de { $hex } : { $piece } tire.
-bot-verdun-enough-guns = Plus de canons sur { $hex } n’y changeraient guère.
+bot-verdun-enough-guns = Davantage de canons sur { $hex } n’y changeraient guère.
 bot-verdun-silent = Les autres canons gardent leurs obus pour les assauts.
 bot-verdun-interdict = La route par { $hex } nourrit l’ennemi : { $piece } la bombarde.
 

@@ -308,7 +308,7 @@ draw-leader = On tire un chef
 
 ## Options
 option-appoint = { $noun }
-option-put = Le placer en { $noun }
+option-put = Placer en { $noun }
 option-entrench = Retrancher { $noun }
 option-unit = { $noun }, isolément
 option-leader = { $noun } et ceux qu’il appelle

@@ -260,15 +260,15 @@ done-ask-join = C’est tout
 done-ask-call-tank = Sans chars
 done-ask-guns-attack = { $chosen ->
     [0] Pas de canons
-   *[other] Plus de canons
+   *[other] C’est tout
   }
 done-ask-guns-exploiting = { $chosen ->
     [0] Pas de canons
-   *[other] Plus de canons
+   *[other] C’est tout
   }
 done-ask-guns-defence = { $chosen ->
     [0] Pas de canons
-   *[other] Plus de canons
+   *[other] C’est tout
   }
 done-ask-counter = { $chosen ->
     [0] Toutes bombardent

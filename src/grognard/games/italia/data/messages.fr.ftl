@@ -380,7 +380,7 @@ reason-led-off = { $count ->
     [one] un pion italien sorti
    *[other] { $count } pions italiens sortis
   }
-points-victory-hex = { $hex } est pris : { $points ->
+points-victory-hex = Prise de { $hex } : { $points ->
     [one] un point.
    *[other] { $points } points.
   }
@@ -528,4 +528,4 @@ result-gun-silence = { $corps ->
 ## What decided the game
 decided-ground = Des unités liées à un QG tiennent { $places } à la fin : { $word }, quels que soient les points.
 decided-trenches = Une unité ennemie liée à un QG se tient dans les tranchées en { $places } : la victoire ({ $side }) baisse d’un cran.
-decided-trento = { $places } n’est pas pris : la victoire ({ $side }) baisse d’un cran.
+decided-trento = L’ennemi garde { $places } : la victoire ({ $side }) baisse d’un cran.

@@ -273,7 +273,7 @@ no-entry-hex = Ce n’est pas un de vos hexagones d’entrée.
 no-set-up-hex = Ce n’est pas un de vos hexagones de départ.
 
 ## Le but à l’écran
-goal-how = Après le dernier tour, les points décident : ceux des prises qu’un camp tient, et un par pas perdu par l’ennemi.
+goal-how = Après le dernier tour, les points décident : ceux des objectifs qu’un camp tient, et un par pas perdu par l’ennemi.
 goal-lead = points d’avance
 band-clear = { $side } net
 band-narrow = { $side } de peu
@@ -283,7 +283,7 @@ goal-clear = victoire nette : { $side }
 goal-narrow = courte victoire : { $side }
 goal-draw = partie nulle
 goal-wiped-out = victoire : { $side }, l’autre patrouille n’est plus
-prize-held = prise : { $points } à qui la tient
+prize-held = objectif : { $points } à qui le tient
 count-steps = un point par pas perdu par l’ennemi
 way-wiped-out = { $side } n’a plus de combattant sur la carte ni à venir : l’autre camp gagne aussitôt.
 
