@@ -90,9 +90,11 @@ def state(rng: Random, piece: Piece, sketch: Sketch, where: str) -> Iterator[str
     is_leader = piece.kind in RANKS
     if morale == "demoralised" and piece.kind in RIDERS:
         said.append("mounted")
-    if acts and rng.random() < 0.6:
-        said.append("to-move" if morale == "demoralised" or rng.random() < 0.5 else "to-fire")
-        said.append("named" if is_leader else rng.choice(["", "led", "led well-led"]))
+    around = [held for hex_ in (where, *sketch.beside(where)) for held in sketch.held.get(hex_, ())]
+    is_near = any(held.side != piece.side and held.kind in COMBAT for held in around)
+    if acts and rng.random() < 0.6 + 0.3 * is_near:
+        said.append("to-move" if morale == "demoralised" or rng.random() < 0.5 - 0.3 * is_near else "to-fire")
+        said.append("named" if is_leader else rng.choice(["", "led", "led well-led", "led well-led"]))
     elif rng.random() < 0.2:
         said.append("shot" if piece.kind == MACHINE_GUN and rng.random() < 0.5 else "spent")
     if not is_leader and rng.random() < 0.15:
@@ -742,6 +744,54 @@ def assaults(game: Game, rng: Random) -> Iterator[Said]:
         ours = [h for h in open_ if fits(f, piece, h) and price(f, piece, here, h) is not None]
     theirs = [o.noun for o in game.question.options if o.verb == "assault" and not WET & f.terrains(o.noun)]
     yield Said(f"assaults of {f.name(piece)} in {f.number(here)}", f.numbers(ours), f.numbers(theirs))
+
+
+def melee_strength(f: Battle, piece: int) -> int | None:
+    """12.3, 12.25, 14.2: what a unit brings into its own attack; None for one that has no strength."""
+    if not f.is_direct(piece) or not f.is_ready(piece):
+        return None
+    share = 4 if "demoralised" in f.marks[piece] else 2 if "discouraged" in f.marks[piece] else 1
+    return -(-f.value(piece, "fire") // share)
+
+
+def with_leaders(f: Battle, pieces: Sequence[int]) -> int:
+    """6.52, 12.3: the strengths of the units, and the bonus of each leader for one of his class in his hex."""
+    units = {p: melee_strength(f, p) for p in pieces if f.is_unit(p)}
+    total = sum(each for each in units.values() if each is not None)
+    free = [p for p, each in units.items() if each is not None and "demoralised" not in f.marks[p]]
+    leaders = [p for p in pieces if f.is_leader(p) and "demoralised" not in f.marks[p]]
+    for leader in sorted(leaders, key=lambda p: -f.value(p, "combat")):
+        his = [p for p in free if f.is_same_class(leader, p) and f.at[p] == f.at[leader]]
+        if his:
+            free.remove(min(his, key=lambda p: f.kind(p) == "cossack"))
+            total += f.value(leader, "combat")
+    return total
+
+
+@ORACLE.fact("assault columns")
+def assault_columns(game: Game, rng: Random) -> Iterator[Said]:
+    """12.3, 12.31, 12.61, 12.7, 6.53: strength and shifts of an attack while it is put together, in one hex."""
+    question = game.question
+    if question is None or question.ask != "ask-take-part" or question.tally is None:
+        return
+    f, hex_ = Battle(game), int(question.args["hex"])
+    options = [entry.option for entry in game.entries]
+    begun = max((n for n, option in enumerate(options) if option.verb == "act"), default=-1)
+    if begun < 0 or len(options) < begun + 2 or f.play.position.fort[hex_] or f.has_hidden:
+        return
+    chosen = [options[begun].noun, *(option.noun for option in options[begun + 2 :] if option.verb == "take-part")]
+    if len({f.at[p] for p in chosen}) > 1 or WET & (f.terrains(hex_) | f.terrains(f.at[chosen[0]])):
+        return
+    if all(f.is_leader(p) for p in chosen):
+        return
+    able = [p for p in chosen if "demoralised" not in f.marks[p]]
+    is_led = any(f.is_same_class(p, u) for p in able if f.is_leader(p) for u in able if f.is_combat(u))
+    shifts = f.ground(hex_, "assault") + (f.shift("leader", "assault") if is_led else 0)
+    shifts += f.shift("bayonet", "assault") if options[begun + 1].verb == "bayonet" else 0
+    shifts += f.shift("charge", "assault") if f.distance(f.at[chosen[0]], hex_) == 2 else 0
+    tally, about = question.tally, f"{f.names(chosen)} against {f.number(hex_)}"
+    yield Said(f"shifts of {about}", shifts, int(tally.total))
+    yield Said(f"strength of {about}", with_leaders(f, chosen), int(tally.parts[0].total))
 
 
 # Morale ------------------------------------------------------------------------------------------------------------
