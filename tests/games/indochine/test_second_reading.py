@@ -192,6 +192,15 @@ def test_13_a_neutralised_defender_stays_when_the_others_leave() -> None:
     assert (g.asked, g.options("retreat")) == ("viet-minh 13.resolution", ["inf-vm-2"])
 
 
+@pytest.mark.rule("8.decoy", "5.2", "6.6")
+def test_8_a_decoy_found_by_a_withdrawal_while_its_formation_acts_is_gone() -> None:
+    rows = "  . . . . .\n  . . . . .\n  . j j . .\n  . . . . .\n"
+    units = "unit gc-para-1 at 0202 formation f1 active\nunit inf-vm-1 at 0302 formation v1\n"
+    units += "unit decoy-f-1 at 0204 concealed formation f1 active\nunit gc-para-2 pc-f-2 at 0101 formation f1 active\n"
+    g = acting(units, rows=rows).play("assault 0302", "withdraw inf-vm-1", "to 0303", "hold", "halt")
+    assert (g.at("decoy-f-1"), g.options("act")) == ("out", ["gc-para-2", "pc-f-2"])
+
+
 # Fires and works (15) ------------------------------------------------------------------------------------------
 
 
@@ -213,6 +222,15 @@ def test_15_2_whoever_holds_the_hex_has_the_cover_of_the_works() -> None:
 
 
 # Artillery, aircraft and drops (10, 14, 15.1) ------------------------------------------------------------------
+
+
+@pytest.mark.rule("0.3", "4.3")
+@pytest.mark.parametrize(("other", "plus"), [("hedge", 1), ("wall", 2), ("", 0)])
+def test_0_3_a_line_into_the_corner_of_a_hedge_and_a_wall_crosses_the_lesser(other: str, plus: int) -> None:
+    more = "hexside wall 0201/0302\n" + (f"hexside {other} 0202/0302\n" if other else "")
+    units = "unit gc-para-1 at 0102 formation f1 active\nunit inf-vm-1 at 0302 formation v1 td-over\n"
+    dice = acting(units, rows="  . . . .\n" * 3, more=more).tally("fire 0302").die
+    assert sum(reason.value for reason in (dice.reasons if dice else ())) == plus
 
 
 @pytest.mark.rule("10.3", "table.correction")

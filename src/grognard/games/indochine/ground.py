@@ -45,10 +45,13 @@ def protection(g: Indochine, hex_: int) -> int:
 
 @rule("0.3", "table.fire-mods")
 def protection_from(g: Indochine, from_: int, hex_: int) -> int:
-    """§0.3 The protection of a hex against fire from another: a hedge or wall crossed into it protects too."""
-    behind = OPEN_GROUND
+    """§0.3 The protection of a hex against fire from another: a hedge or wall crossed into it protects too.
+
+    A line into a corner between a hedge and a wall crosses the lesser of them.
+    """
+    sides, behind = 0, OPEN_GROUND
     for kind, cover in (("wall", MEDIUM), ("hedge", LIGHT)):
-        sides = g.sides_with[kind].get(hex_, 0)
+        sides |= g.sides_with[kind].get(hex_, 0)
         if sides and g.sight.crosses_sides(from_, hex_, sides):
             behind = max(behind, cover)
     return max(behind, protection(g, hex_))

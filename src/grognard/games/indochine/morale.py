@@ -45,7 +45,6 @@ def lose_step(g: Indochine, piece: int, clause: str) -> bool:
     hex_ = g.position.at[piece]
     if g.position.steps[piece] == 1:
         abandon_digging(g, piece)
-        g.unmark(piece, ACTIVE)
     is_gone = g.lose_step(piece)
     if is_gone:
         note_fall(g, piece)

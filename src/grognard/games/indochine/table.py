@@ -573,6 +573,11 @@ class Indochine(Play[Battle]):
             self.stands[self.owner[piece]] = Stand()
         super().place(piece, to)
 
+    def remove(self, piece: int) -> None:
+        """§5.2 Who falls or is found to be a decoy while its formation acts, acts no more."""
+        self.unmark(piece, ACTIVE)
+        super().remove(piece)
+
     def conceal(self, piece: int, how: int = CONCEALED) -> None:
         """Hide a counter, and drop what was kept for its side."""
         self.stands[self.owner[piece]] = Stand()
