@@ -65,7 +65,7 @@ def test_a_list_behind_other_values_is_a_fault_and_no_number() -> None:
         score: Annotated[list[int], per_side()]
 
     class Scored(Ambush):
-        position_class = Score
+        position_class = Score  # type: ignore[assignment]
 
     assert Title(Scored).at("ambush meeting\nside west score 3\nside west targets 0301\n").play.position.score == [3, 0]
     with pytest.raises(BadData, match="line 2: side: targets is a list and has a line of its own"):

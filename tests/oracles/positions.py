@@ -30,6 +30,8 @@ class Sketch:
         self.links: list[tuple[str, list[str]]] = []
         self.sides: dict[str, list[tuple[str, str]]] = {}
         self.regions: dict[str, list[str]] = {}
+        self.notes: dict[str, str] = {}
+        """What `lines` has decided, for what is drawn after it."""
         self.held: dict[str, list[Piece]] = {}
         """The pieces in each hex so far."""
         self.notes: dict[str, str] = {}
@@ -107,6 +109,8 @@ class Recipe:
     """How many pieces that are not on the map are lost, at most."""
     forced: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """Results that a chart is forced to in half of the positions, so that what follows them is not rare."""
+    written: frozenset[str] = frozenset()
+    """Fields that `lines` writes itself."""
     phases: Mapping[str, int] = field(default_factory=dict)
     """How often a clause's phase is drawn; 1 unless told, 0 for one in which nobody is asked."""
     scenarios: Mapping[str, int] = field(default_factory=dict)
@@ -229,7 +233,9 @@ def _phases(title: Title, recipe: Recipe) -> list[str]:
 
 
 def _value(kept: Kept, recipe: Recipe, name: str, rng: Random, play: Any, sketch: Sketch) -> str:
-    """A possible value of a declared field; nothing where the recipe knows no limits of a number."""
+    """A possible value of a declared field; nothing where the recipe knows no limits or writes it itself."""
+    if name in recipe.written:
+        return ""
     if name in recipe.numbers:
         return str(rng.randint(*recipe.numbers[name]))
     if isinstance(kept.of, tuple):

@@ -44,11 +44,13 @@ class Difference(AssertionError):
 class Oracle:
     """The facts and laws of one game, and what its random positions are made of."""
 
-    def __init__(self, game: str, recipe: Recipe, sample: int = 70) -> None:
+    def __init__(self, game: str, recipe: Recipe, sample: int = 70, shared_hexes: bool = False) -> None:
         self.game = game
         self.recipe = recipe
         self.sample = sample
         """How many positions of each seed `make test` compares."""
+        self.shared_hexes = shared_hexes
+        """Whether enemies are in one hex while they fight; then a law of the game says when."""
         self.facts: dict[str, tuple[Fact, float]] = {}
         self.laws: list[Law] = []
 
@@ -138,7 +140,8 @@ class Trial:
                         self._differ(name, said, source, game)
 
     def _obey(self, game: Game, memory: dict[str, dict[str, Any]], source: str) -> None:
-        for law in (*COMMON_LAWS, *self.oracle.laws):
+        common = [law for law in COMMON_LAWS if law is not apart or not self.oracle.shared_hexes]
+        for law in (*common, *self.oracle.laws):
             self.compared["laws"] += 1
             for fault in law(game, memory.setdefault(law.__name__, {})):
                 self._differ(law.__name__, Said(fault, "no", "yes"), source, game)
