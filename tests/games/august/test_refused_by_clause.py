@@ -556,6 +556,13 @@ def test_5_62_what_does_not_start_on_a_wagon(name: str, on_: str, units: str, re
     assert refused(placing(units), cannot_start_aboard, name, on_) == reason
 
 
+@pytest.mark.rule("3.0", "5.62", "5.64")
+@pytest.mark.parametrize(("hex_", "reason"), [("0101", ""), ("0102", "3.0 no-set-up-gun")])
+def test_3_0_guns_start_on_wagons_where_guns_start(hex_: str, reason: str) -> None:
+    g = placing(f"unit g77A at hand\nunit gW1 at {hex_}\n", "region set-up-german-guns 0101\n")
+    assert refused(g, cannot_start_aboard, "g77A", "gW1") == reason
+
+
 @pytest.mark.rule("3.0", "5.4")
 def test_3_0_nobody_is_placed_among_enemies() -> None:
     g = placing("unit gI01 at hand\nunit rI01 at 0202\n")
