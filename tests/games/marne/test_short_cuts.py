@@ -105,7 +105,7 @@ def slow_radius(play: Marne, side: Side) -> tuple[int, int]:
     at, grid, enemy = play.position.at, play.board.grid, side.enemy
     over = grid.mask & ~play.present_hexes(enemy) & (~play.zone_hexes(enemy) | play.present_hexes(side))
     dry, wet = play.ways.nets(play, side)
-    reached = ends = 0
+    reached = ends = sheltered = 0
     for staff in fed_headquarters(play, side):
         within = 1 << at[staff]
         for _ in range(play.command_of[staff]):
@@ -114,10 +114,9 @@ def slow_radius(play: Marne, side: Side) -> tuple[int, int]:
             within |= grown & over
         reached |= within
         if play.is_safe(staff):
-            reached |= grid.within(at[staff], play.command_of[staff])
-            ends |= reached
-    ends &= ~play.fighter_hexes(enemy)
-    return ends & (over | reached), ends
+            sheltered |= grid.within(at[staff], play.command_of[staff])
+    free = ~play.fighter_hexes(enemy)
+    return (ends & (over | reached) | sheltered & play.present_hexes(side)) & free, (ends | sheltered) & free
 
 
 @GAMES

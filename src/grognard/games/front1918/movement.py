@@ -63,6 +63,8 @@ class Terms(NamedTuple):
     may_gather: bool = True
     """Whether other units of the hex may come along, and units may be relieved."""
     may_span: bool = True
+    may_wade: bool = True
+    """Whether a major river may be crossed without a bridge."""
 
 
 @dataclass(slots=True)
@@ -215,6 +217,8 @@ def mover_of(g: Front, side: Side, group: Sequence[int]) -> Mover:
 def reach_of(g: Front, party: Party) -> March:
     """Where a group can go with the points left: one hex always; it stops in an enemy zone."""
     here, mover = g.position.at[party.pieces[0]], mover_of(g, party.side, party.pieces)
+    if not party.terms.may_wade:
+        mover = mover._replace(wades=False)
     danger = near_enemy(g, party.side) if party.is_forced else 0
     meeting = g.ways.hard_march(g, mover, danger) if party.is_forced else g.ways.meeting(g, mover)
     if party.shut:
@@ -295,6 +299,8 @@ def why_no_crossing(g: Front, party: Party, mover: Mover, here: int, hex_: int) 
         return Refusal("movement.minimum", "no-way-wall")
     if mover.wades:
         return Refusal("movement.rivers", "no-river-late")
+    if not party.terms.may_wade and g.ways.is_river(here, hex_):
+        return Refusal("movement.rivers", "no-river-reacting")
     clause = next((g.support_clause(p) for p in party.pieces if g.is_drawn[p]), "guns.movement")
     return Refusal(clause, "no-stream" if g.ways.is_stream(here, hex_) else "no-river")
 
@@ -622,8 +628,12 @@ def march_group(
     shut: int = 0,
     why_shut: Refusal | None = None,
 ) -> Script[bool]:
-    """Move these units together for another rule, by all rules of this chapter; true if they left their hex."""
-    terms = Terms(rule, ask, cannot_move, lambda *_: points, may_force=forced_allowed, may_gather=False, may_span=False)
+    """Move these units together for another rule, by all rules of this chapter; true if they left their hex.
+
+    What the chapter allows to who begins a movement or exploitation phase in a hex, it does not allow here: footbridges
+    are not laid, and a major river without a bridge is not crossed.
+    """
+    terms = Terms(rule, ask, cannot_move, lambda *_: points, forced_allowed, False, False, may_wade=False)
     party = Party(side, terms, list(pieces), points, shut=shut, why_shut=why_shut)
     yield from march(g, party)
     if party.has_moved and party.is_forced and g.is_offensive:

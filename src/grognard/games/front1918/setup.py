@@ -46,10 +46,14 @@ def leave_airmen_out(g: Front) -> None:
 
 @rule("scenario.quick-setup")
 def shuffle_units(g: Front) -> Script[None]:
-    """Option: each division's place is filled at random from those of the same side, size, nation and morale."""
+    """Option: each division's place is filled at random from those of the same side, size, nation and morale.
+
+    They are placed when all are drawn, so that Stosstruppen are with a regiment throughout.
+    """
     leave_airmen_out(g)
     if g.clause("scenario.quick-setup") not in g.options:
         return
+    dealt: list[tuple[int, int]] = []
     for same in alike(g):
         places = [[g.position.at[p] for p in pieces] for pieces in same]
         left = list(same)
@@ -60,8 +64,9 @@ def shuffle_units(g: Front) -> Script[None]:
                 first = (yield g.draw(cup, rule="scenario.quick-setup", ask="ask-deal")).noun
                 drawn = next(pieces for pieces in left if pieces[0] == first)
             left.remove(drawn)
-            for piece, place in zip(drawn, where, strict=True):
-                g.place(piece, place)
+            dealt += zip(drawn, where, strict=True)
+    for piece, place in dealt:
+        g.place(piece, place)
     attach_all(g)
     g.tell("units-drawn", "scenario.quick-setup")
 

@@ -73,18 +73,22 @@ def _radius_of_command(g: Front, side: Side) -> tuple[int, int]:
 
 @rule("supply.command-radius", "supply.shelter")
 def radius_of(g: Front, side: Side, staffs: Sequence[int]) -> tuple[int, int]:
-    """The hexes within the radius of these headquarters; one in a shelter counts hexes only."""
+    """The hexes within the radius of these headquarters, and those that would be with a friend in them.
+
+    One in a shelter commands units by counting hexes only; to a hex without a friend it traces like any other.
+    """
     at, grid, radius_of = g.position.at, g.board.grid, g.command_of
     starts: dict[int, int] = {}
     for p in staffs:
         starts[radius_of[p]] = starts.get(radius_of[p], 0) | 1 << at[p]
     reached, ends = _spread(g, side, starts)
+    near = 0
     for p in staffs:
         if g.is_safe(p):
-            reached |= grid.within(at[p], radius_of[p])
-            ends |= reached
-    ends &= ~g.fighter_hexes(side.enemy)
-    return ends & (open_hexes(g, side) | reached), ends
+            near |= grid.within(at[p], radius_of[p])
+    free = ~g.fighter_hexes(side.enemy)
+    inside = ends & (open_hexes(g, side) | reached) | near & g.present_hexes(side)
+    return inside & free, (ends | near) & free
 
 
 @rule("supply.command-radius", "supply.line", "supply.slow-ground")

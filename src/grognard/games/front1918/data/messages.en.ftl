@@ -827,6 +827,7 @@ no-way-none = No way leads there.
 no-stream = Artillery and trucks cross a minor river by a bridge only.
 no-river = Artillery crosses a major river by a bridge only.
 no-river-late = A major river without a bridge is crossed only from where the move begins.
+no-river-reacting = A reaction crosses a major river by a bridge only: no phase of movement or exploitation begins with it.
 no-disengaging-already = It is marked already.
 no-reserve-units = None of your combat units is there.
 no-fresh = None of those there is at full strength and has not moved.

@@ -823,6 +823,7 @@ no-way-none = Aucun chemin n’y mène.
 no-stream = Artillerie et camions ne franchissent une rivière que par un pont.
 no-river = L’artillerie ne franchit un fleuve que par un pont.
 no-river-late = Un fleuve sans pont ne se franchit que depuis l’hexagone de départ.
+no-river-reacting = Une réaction ne franchit un fleuve que par un pont : ce n’est ni une phase de mouvement ni d’exploitation.
 no-disengaging-already = Elle est déjà marquée.
 no-reserve-units = Aucune de vos unités de combat n’est là.
 no-fresh = Aucune unité n’y est à pleine force sans avoir bougé.
