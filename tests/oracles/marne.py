@@ -108,6 +108,7 @@ ORACLE = Oracle(
         marked=0.05,
         unused=frozenset({"tried", "fired", "counter-battery", "resting", "late", "assigned", "moved"}),
     ),
+    sample=45,
 )  # fmt: skip
 
 
@@ -132,6 +133,7 @@ class Field(series.Field):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self.scenario = str(game.play.scenario.id)
+        self.won = -1
         self.date = self.turn + FIRST_TURNS.get(self.scenario, 1) - 1
         """The turn on the calendar of the book."""
 
@@ -142,14 +144,35 @@ class Field(series.Field):
         return self.region("frozen-friedensturm")
 
     def is_barred(self, hex_: int) -> bool:
-        return hex_ in self.frozen()
+        return hex_ in self.frozen() or hex_ == self.won or (self.is_small() and hex_ in self.region("reims"))
+
+    def is_small(self) -> bool:
+        """Blücher: the printed board, whose area ends before Reims."""
+        return self.scenario == "blucher" and not self.board.sketch
+
+    def shut_won_hex(self, fight: Fight) -> None:
+        """§12.2.6: nobody reacts into the attacked hex when no unit of the defender is left there."""
+        if not self.of(fight.target, 1 - fight.side):
+            self.won = fight.target
+
+    def is_sheltering(self) -> bool:
+        """Blücher: whether guns or an HQ are in Reims, where nothing happens to them."""
+        return self.scenario == "blucher" and any(map(self.units.get, self.region("reims")))
 
     def fed_staffs(self, side: int) -> list[int]:
         """Blücher: the HQ in Reims needs no line."""
         fed = super().fed_staffs(side)
-        safe = self.region("reims") if self.scenario == "blucher" and side == ALLIED else set()
+        safe = self.region("reims") if self.scenario == "blucher" else set()
         staffs = [piece for piece in self.all_of(side) if self.kind(piece) == "hq"]
         return [piece for piece in staffs if piece in fed or self.at[piece] in safe]
+
+    def in_command(self, side: int) -> set[int]:
+        """§9.1, Blücher: where units of a side are in command; round the HQ in Reims they are whatever lies between."""
+        found = self.commanded(side)
+        for staff in self.all_of(side):
+            if self.is_sheltering() and self.kind(staff) == "hq" and self.at[staff] in self.region("reims"):
+                found |= {h for h in self.units if self.grid.distance(h, self.at[staff]) <= self.radius}
+        return found
 
     def edge_sources(self, side: int) -> set[int]:
         """§9.1, L1: where the area ends before the map does, the limit behind the own front at the start."""
@@ -247,13 +270,13 @@ def supply(game: Game, rng: Random) -> Iterator[Said]:
     from grognard.games.front1918.supply import fed_headquarters, in_command
 
     f = Field(game)
-    if f.scenario == "blucher" and not f.board.sketch:
+    if f.board.sketch and f.is_sheltering():
         return
     for side in (GERMAN, ALLIED):
         ours = f.fed_staffs(side)
         theirs = fed_headquarters(f.play, f.play.sides[side])
         yield Said(f"fed HQs of {f.play.sides[side]}", f.names(ours), f.names(theirs))
-        inside = f.commanded(side)
+        inside = f.in_command(side)
         for piece in f.all_of(side):
             yield Said(
                 f"{f.name(piece)} at {f.number(f.at[piece])} in command",
@@ -269,7 +292,7 @@ def supply_phase(game: Game, rng: Random) -> Iterator[Said]:
 
     f = Field(game)
     staffs = [p for side in (GERMAN, ALLIED) for p in f.all_of(side) if f.kind(p) == "hq"]
-    if f.scenario == "blucher" or any(p not in f.fed_staffs(f.side(p)) for p in staffs):
+    if f.is_sheltering() or any(p not in f.fed_staffs(f.side(p)) for p in staffs):
         return
     play: Any = game.copy().play
     if next(iter(hold(play)), None) is not None:
@@ -333,6 +356,8 @@ def reaches(game: Game, rng: Random) -> Iterator[Said]:
     else:
         points = Fraction(question.args["left"])
     march = March(fighters, points, fresh, forced, wades=question.ask == "ask-where")
+    if question.ask == "ask-react-where":
+        f.shut_won_hex(Fight(game))
     ours = reach(f, march)
     offered = [option for option in question.options if option.verb == "to"]
     about = f"{f.names(fighters)} at {f.number(f.at[fighters[0]])}, {points} points, {fresh=}, {forced=}"
@@ -365,7 +390,7 @@ def movers(game: Game, rng: Random) -> Iterator[Said]:
     phase = game.play.phases()[game.play.position.phase].rule
     for piece in f.all_of(side):
         marks = f.marks[piece]
-        able = not {"moved", "tried"} & marks and not is_bound(f, piece) and not f.is_barred(f.at[piece])
+        able = not {"moved", "tried"} & marks and not is_bound(f, piece) and f.at[piece] not in f.frozen()
         able &= not (f.kind(piece) == "army-artillery" and "offensive" in marks)
         if phase == "14.2":
             able &= f.is_combat(piece) and bool({"exploitation", "reserve"} & marks)
@@ -630,7 +655,7 @@ def leads(game: Game, rng: Random) -> Iterator[Said]:
         return
     f, fight, side = Field(game), Fight(game), int(question.who)
     stack = fight.attackers(f) if side == fight.side else f.fighters(fight.target, side)
-    inside = f.commanded(side)
+    inside = f.in_command(side)
     ours = [p for p in stack if may_lead(f, fight, side, p, stack, inside)]
     theirs = [option.noun for option in question.options if option.verb == "lead"]
     yield Said(f"{question.ask} at {f.number(fight.target)}", f.names(ours), f.names(theirs))
@@ -904,6 +929,7 @@ def reactions(game: Game, rng: Random) -> Iterator[Said]:
     if question is None or question.ask != "ask-react":
         return
     f, fight, side = Field(game), Fight(game), int(question.who)
+    f.shut_won_hex(fight)
     reacted = {noun for _, verb, noun in fight.said if verb == "react"}
     theirs = {option.noun for option in question.options if option.verb == "react"}
     for piece in f.all_of(side):
