@@ -48,12 +48,14 @@ def leave_airmen_out(g: Front) -> None:
 def shuffle_units(g: Front) -> Script[None]:
     """Option: each division's place is filled at random from those of the same side, size, nation and morale.
 
-    They are placed when all are drawn, so that Stosstruppen are with a regiment throughout.
+    The Stosstruppen are laid aside meanwhile: their regiments may be dealt after others.
     """
     leave_airmen_out(g)
     if g.clause("scenario.quick-setup") not in g.options:
         return
-    dealt: list[tuple[int, int]] = []
+    aside = [(stoss, g.position.at[stoss]) for stoss in g.stosstruppen if g.is_on_board(stoss)]
+    for stoss, _ in aside:
+        g.place(stoss, g.board.out)
     for same in alike(g):
         places = [[g.position.at[p] for p in pieces] for pieces in same]
         left = list(same)
@@ -64,9 +66,10 @@ def shuffle_units(g: Front) -> Script[None]:
                 first = (yield g.draw(cup, rule="scenario.quick-setup", ask="ask-deal")).noun
                 drawn = next(pieces for pieces in left if pieces[0] == first)
             left.remove(drawn)
-            dealt += zip(drawn, where, strict=True)
-    for piece, place in dealt:
-        g.place(piece, place)
+            for piece, place in zip(drawn, where, strict=True):
+                g.place(piece, place)
+    for stoss, place in aside:
+        g.place(stoss, place)
     attach_all(g)
     g.tell("units-drawn", "scenario.quick-setup")
 
