@@ -258,3 +258,48 @@ def test_quick_setup_leaves_no_stosstruppen_alone_between_two_draws() -> None:
         g.play(g.options()[-1])
         assert g.table.audit() == []
     assert asks(g) == "ask-deal"
+
+
+# Where the code looks simpler than its clause ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("2.1.trench-cost", "table.terrain")
+@pytest.mark.parametrize(("signs", "price"), [("x", 2), ("c", 2), ("cx", 2), ("wx", 3), ("cwx", 3), ("tx", 2)])
+def test_2_1_a_trench_includes_its_craters(signs: str, price: int) -> None:
+    g = moving(ground(f"0506 {signs}") + "unit F4 at 0505\n").play("move F4")
+    assert g.cost("0506") == price
+
+
+@pytest.mark.rule("11.1.4.bridge", "11.1.3")
+@pytest.mark.parametrize(
+    ("water", "link", "price"),
+    [("river", "rail", 2), ("stream", "rail", 1), ("river", "road", 1), ("stream", "road", 1)],
+)
+def test_11_1_4_a_railway_bridge_costs_a_point_over_a_major_river_only(water: str, link: str, price: int) -> None:
+    text = f"hexside {water} 0505/0506\nlink {link} 0505 0506\nunit F4 at 0505\n"
+    assert moving(ground() + text).play("move F4").cost("0506") == price
+
+
+@pytest.mark.rule("11.2.5", "11.1.3", "11.2.3")
+def test_11_2_5_a_road_whose_bridge_is_down_is_no_road_there() -> None:
+    text = "hexside river 0505/0506\nlink road 0504 0505 0506\nedge 0505/0506 broken 1\nunit FC at 0504\n"
+    assert "0506" not in moving(ground() + text).play("move FC").options("to")
+
+
+@pytest.mark.rule("17.2.interdiction", "11.1.3")
+def test_17_2_interdiction_costs_a_point_on_a_road_too() -> None:
+    text = "link road 0505 0506\nunit G-Air-I at 0506 mission interdiction\nunit F4 at 0505\n"
+    assert moving(ground("0506 w") + text).play("move F4").cost("0506") == 2
+
+
+@pytest.mark.rule("11.2.7", "12.2.6.pinned")
+def test_11_2_7_the_zone_of_a_pinned_unit_is_a_zone_to_break_off_from() -> None:
+    g = moving(ground() + "unit G4 at 0504 pinned\nunit F4 at 0505\n", "phase 11.2 allied\n")
+    assert "F4" in g.options("disengage")
+
+
+@pytest.mark.rule("11.2.8", "3.0.combat-unit")
+def test_11_2_8_no_reserve_in_reach_of_guns_in_bombardment_mode_only() -> None:
+    text = "unit GR1 at 0505\nunit F4 at 0909\nunit GA at 0506"
+    assert not moving(f"{ground()}{text}\n", "phase 11.2 german\n").options("reserve")
+    assert moving(f"{ground()}{text} offensive\n", "phase 11.2 german\n").options("reserve") == ["0505"]
