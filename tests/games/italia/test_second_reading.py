@@ -11,8 +11,8 @@ from grognard.games.front1918.retreat import fall_back, ready
 from grognard.games.front1918.supply import fed_headquarters
 from grognard.games.italia.caporetto import send_refugees
 from grognard.games.italia.table import ENTENTE
-from tests.games.italia.fights import CP_EXPLOITS, FED, Fray, asks, close, fight, fray, ground, scene, stage
-from tests.games.italia.scenes import CP_MOVES, ENTENTE_END, OPEN, Field, field, lane, moving
+from tests.games.italia.fights import CP_EXPLOITS, FED, Fray, asks, fight, fray, ground, scene, stage
+from tests.games.italia.scenes import ENTENTE_END, OPEN, field, lane, moving
 from tests.games.italia.test_caporetto import field as caporetto
 from tests.games.italia.test_supply import country, in_command
 
