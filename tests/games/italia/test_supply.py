@@ -143,6 +143,42 @@ def test_9_1_displacement_alone_in_a_zone_at_the_source_it_is_lost(friend: str, 
     assert check(g).at("AQ") == place
 
 
+@pytest.mark.rule("9.1.displacement", "11.3.3")
+@pytest.mark.parametrize(("cell", "place"), [((), "0509"), (("0509 h",), "out")])
+def test_9_1_displacement_it_is_lost_where_only_a_source_in_high_mountain_is_left(
+    cell: tuple[str, ...], place: str
+) -> None:
+    """Ruling D89: the zones of those about it close every other hex, and a friend holds the source."""
+    guard = "unit IR2 at 0508\nunit IR3 at 0408\nunit IR4 at 0608\nunit A4x at 0509\n"
+    g = country(f"unit AQ at 0502\n{WALL}{guard}", cp="0509", board=ground(*cell))
+    assert check(g).at("AQ") == place
+
+
+CLIFF = lane(*"." * 12) + "hexside impassable 0103/0104\n"
+
+
+@pytest.mark.rule("9.1", "11.1.2")
+@pytest.mark.parametrize(("staff", "fed"), [("0103", True), ("0104", False)])
+def test_9_1_no_line_of_a_headquarters_crosses_an_impassable_side(staff: str, fed: bool) -> None:
+    """Ruling D132."""
+    g = country(f"unit AQ at {staff}\n", board=CLIFF)
+    assert bool(fed_headquarters(g.table, g.table.sides[0])) is fed
+
+
+@pytest.mark.rule("9.1.line", "11.1.2")
+def test_9_1_line_no_line_of_a_unit_crosses_an_impassable_side() -> None:
+    """Ruling D132."""
+    g = country("unit AQ at 0103\nunit A4x at 0104\n", cp="", board=CLIFF)
+    assert not in_command(g, "A4x")
+
+
+@pytest.mark.rule("9.1.displacement", "11.1.2")
+@pytest.mark.parametrize(("wall", "place"), [("", "0506"), ("hexside impassable 0505/0506 0405/0506 0605/0506\n", "0406")])
+def test_9_1_displacement_it_goes_round_an_impassable_side(wall: str, place: str) -> None:
+    """Ruling D132."""
+    assert check(country(f"{wall}unit AQ at 0502\n{WALL}", cp="0509", board=ground())).at("AQ") == place
+
+
 @pytest.mark.rule("9.1.displacement", "15.5")
 def test_9_1_displacement_a_depot_is_a_source_too() -> None:
     """Ruling D64."""

@@ -408,6 +408,17 @@ class Ways:
         return net
 
     @cached_property
+    def passable(self) -> Links:
+        """All steps that cross no impassable side."""
+        steps = (
+            (h, other)
+            for h in self.board.grid.hexes
+            for d, other in enumerate(self.board.grid.neighbours[h])
+            if other >= 0 and h * 6 + d not in self.impassable
+        )
+        return Links(steps, both_ways=False)
+
+    @cached_property
     def _brisk(self) -> Links:
         """All steps that count as one hex."""
         steps = (

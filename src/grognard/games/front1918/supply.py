@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from grognard.games.front1918.declared import UNSUPPLIED
 from grognard.games.front1918.supports import leave_alone, lose_base, strike
 from grognard.games.front1918.table import Front
-from grognard.kernel.hexgrid import Grid, members
+from grognard.kernel.hexgrid import members
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.trace import flood
+from grognard.kernel.trace import Links, flood, flood_links
 
 
 @rule("supply.line", "supply.command-radius")
@@ -37,9 +38,16 @@ def sources(g: Front, side: Side) -> int:
     return edges | (grid.grow(flood(grid, edges & free, free, wanted=cities)) & cities & ~held)
 
 
+def joined(g: Front, side: Side, starts: int, wanted: int = -1) -> int:
+    """The open hexes that a line of any length joins to some of these: over any water, and over no impassable side."""
+    if g.ways.impassable:
+        return flood_links(g.ways.passable, starts, open_hexes(g, side))
+    return flood(g.board.grid, starts, open_hexes(g, side), wanted=wanted)
+
+
 def in_touch(g: Front, side: Side) -> int:
     """The hexes from which a line of any length leads to a source."""
-    return flood(g.board.grid, sources(g, side), open_hexes(g, side))
+    return joined(g, side, sources(g, side))
 
 
 @rule("supply.line", "supply.shelter")
@@ -47,7 +55,7 @@ def fed_headquarters(g: Front, side: Side) -> list[int]:
     """The headquarters with a line to a source; one in a shelter always has a line."""
     at, size = g.position.at, g.board.grid.size
     staffs = g.hexes_of(g.headquarters[side])
-    touched = flood(g.board.grid, sources(g, side), open_hexes(g, side), wanted=staffs)
+    touched = joined(g, side, sources(g, side), wanted=staffs)
     return [p for p in g.headquarters[side] if at[p] < size and (touched >> at[p] & 1 or g.is_safe(p))]
 
 
@@ -187,7 +195,8 @@ def supply(g: Front) -> Script[None]:
 def push_back(g: Front, side: Side) -> Script[None]:
     """A headquarters without a line retreats to the nearest source until it has one; its owner decides ties.
 
-    Where enemies hold every source of its side, it is eliminated.
+    Where enemies hold every source of its side, it is eliminated; also where it would have to end in a hex that is
+    closed to it, for the source lies in one.
     """
     fed = fed_headquarters(g, side)
     for hq in g.headquarters[side]:
@@ -200,8 +209,12 @@ def push_back(g: Front, side: Side) -> Script[None]:
             continue
         ways = g.withdraw.these(nearest, not_nearest, g, side, here)
         goal = (yield from g.which(side, ways, rule="supply.displacement", ask="ask-withdraw", piece=hq)).noun
+        place = stopping_place(g, side, hq, goal)
+        if g.ways.heights >> place & 1:
+            strike(g, hq, "supply.displacement")
+            continue
         lose_base(g, hq)
-        g.place(hq, stopping_place(g, side, hq, goal))
+        g.place(hq, place)
         g.tell("hq-pushed-back", "supply.displacement", piece=hq, hex=g.position.at[hq])
         if g.staffs_shun_zones:
             leave_alone(g, side, g.position.at[hq])
@@ -228,9 +241,9 @@ def stopping_place(g: Front, side: Side, hq: int, goal: int) -> int:
     headquarters ends in a zone. A source in an enemy zone with no friend in it feeds nobody, so the headquarters goes
     as far as the source itself.
     """
-    grid, here = g.board.grid, g.position.at[hq]
-    touched = flood(grid, 1 << goal, open_hexes(g, side))
-    open_ = grid.grow(touched) & ~g.present_hexes(side.enemy) & ~g.ways.heights
+    here = g.position.at[hq]
+    touched = joined(g, side, 1 << goal)
+    open_ = g.ways.passable.grow(touched) & ~g.present_hexes(side.enemy) & ~g.ways.heights
     if g.staffs_shun_zones:
         open_ &= ~g.zone_hexes(side.enemy)
     return next((h for h in way_home(g, here, goal) if open_ >> h & 1), goal)
@@ -238,16 +251,17 @@ def stopping_place(g: Front, side: Side, hq: int, goal: int) -> int:
 
 @rule("supply.displacement", "hq.movement")
 def way_home(g: Front, here: int, goal: int) -> list[int]:
-    """The straight path of a headquarters to a source; round hexes closed to it where it would enter one, if there is
-    a way round. Where several ways are as short, it keeps nearest to the straight one."""
-    grid = g.board.grid
+    """The straight path of a headquarters to a source; round hexes closed to it and impassable sides where it would
+    meet one, if there is a way round. Where several ways are as short, it keeps nearest to the straight one."""
+    grid, ways = g.board.grid, g.ways
     line = [step[0] for step in grid.line(here, goal) if step[0] >= 0]
-    if not any(g.ways.heights >> h & 1 for h in line):
+    if not any(ways.heights >> h & 1 or ways.is_wall(before, h) for before, h in pairwise([here, *line])):
         return line
-    left = distances_within(grid, goal, grid.mask & ~g.ways.heights | 1 << goal)
+    left = distances_within(ways.passable, goal, grid.mask & ~ways.heights | 1 << goal)
     way, at = list[int](), here
     while at != goal:
-        near = [h for h in grid.adjacent[at] if h in left and (not way or left[h] < left[at])]
+        near = [h for h in grid.adjacent[at] if h in left and not ways.is_wall(at, h)]
+        near = [h for h in near if not way or left[h] < left[at]]
         if not near:
             return line
         at = min(near, key=lambda h: (left[h], min(grid.distance(h, each) for each in line), h))
@@ -255,13 +269,13 @@ def way_home(g: Front, here: int, goal: int) -> list[int]:
     return way
 
 
-def distances_within(grid: Grid, goal: int, ground: int) -> dict[int, int]:
-    """How many steps each hex of some ground is from a goal, over this ground."""
+def distances_within(links: Links, goal: int, ground: int) -> dict[int, int]:
+    """How many of these links each hex of some ground is from a goal, over this ground."""
     found, layer, number = dict[int, int](), 1 << goal, 0
     while layer:
         found.update(dict.fromkeys(members(layer), number))
         ground &= ~layer
-        layer = grid.grow(layer) & ground
+        layer = links.grow(layer) & ground
         number += 1
     return found
 
