@@ -9,7 +9,7 @@ from secrets import token_hex
 
 from tests.oracles.runner import Oracle, Trial
 
-GAMES = ("patrol", "verdun", "august", "indochine", "marne")
+GAMES = ("patrol", "verdun", "august", "indochine", "marne", "italia")
 """The games that have an oracle; each is a module here."""
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -119,6 +120,10 @@ class Recipe:
     """Hexsides of a kind that are all of another kind too."""
     apart: Mapping[str, str] = field(default_factory=dict)
     """Hexsides of a kind that are none of another kind."""
+    unlinked: frozenset[str] = frozenset()
+    """Kinds of hexsides over which no link runs."""
+    over: frozenset[str] = frozenset()
+    """The only terrains that share a hex with others; any, unless told."""
     one_way: frozenset[str] = frozenset()
     """Kinds of hexsides that run one way only."""
     state: Callable[[Random, Piece, Sketch, str], Iterable[str]] | None = None
@@ -149,8 +154,9 @@ def random_position(title: Title, recipe: Recipe, rng: Random) -> str:
         lines.append(f"hexside {kind} {' '.join(f'{a}{sign}{b}' for a, b in pairs)}")
     lines += [f"region {name} {' '.join(hexes)}" for name, hexes in sketch.regions.items() if hexes]
     first, last = recipe.turns
-    lines.append(f"turn {rng.randint(first, min(last, recipe.scenarios.get(scenario, last)))}")
-    lines.append(f"phase {rng.choice(_phases(title, recipe))}")
+    turn = rng.randint(first, min(last, recipe.scenarios.get(scenario, last)))
+    lines.append(f"turn {turn}")
+    lines.append(f"phase {rng.choice(_phases(title, recipe, scenario, turn))}")
     lines += [f"force {chart} {rng.choice(cells)}" for chart, cells in recipe.forced.items() if rng.random() < 0.5]
     lines += recipe.lines(rng, title, sketch)
     shape = Shape(play.position_class)
@@ -166,10 +172,11 @@ def _sketch(title: Title, recipe: Recipe, rng: Random) -> Sketch:
     lowered: Any = legend.lowered
     sketch = Sketch(Grid.flat((1, columns), (1, rows), lowered))
     letters = {sign: terrain for sign, terrain in legend.signs.items() if terrain not in recipe.alone}
+    upper = {sign for sign, terrain in letters.items() if not recipe.over or terrain in recipe.over}
     for hex_ in sketch.hexes:
         if rng.random() >= recipe.bare:
             first = rng.choice(sorted(legend.signs))
-            more = rng.choice(sorted(letters)) if first in letters and rng.random() < 0.35 else ""
+            more = rng.choice(sorted(upper)) if first in letters and rng.random() < 0.35 else ""
             sketch.signs[hex_] = "".join(sorted({first, *more}))
     for kind in legend.links:
         sketch.links += [(kind, _walk(sketch, rng, rng.randint(3, 10))) for _ in range(rng.randint(1, 3))]
@@ -202,8 +209,10 @@ def _sides(sketch: Sketch, recipe: Recipe, rng: Random, kind: str) -> list[tuple
         chosen = rng.sample(below, max(1, len(below) // 3))
         return chosen + ([_side(sketch, rng)] if rng.random() < 0.3 else [])
     drawn = dict.fromkeys(_side(sketch, rng) for _ in range(rng.randint(2, 3 * len(sketch.hexes) // 10 + 2)))
-    taken = sketch.sides.get(recipe.apart.get(kind, ""), [])
-    return [side for side in drawn if side not in taken]
+    taken = {frozenset(side) for side in sketch.sides.get(recipe.apart.get(kind, ""), [])}
+    if kind in recipe.unlinked:
+        taken |= {frozenset(step) for _, chain in sketch.links for step in pairwise(chain)}
+    return [side for side in drawn if frozenset(side) not in taken]
 
 
 def _side(sketch: Sketch, rng: Random) -> tuple[str, str]:
@@ -223,11 +232,11 @@ def _rows(recipe: Recipe, rng: Random, sketch: Sketch) -> list[str]:
     return ["  " + " ".join(word(c, r) for c in range(1, columns + 1)) for r in range(1, rows + 1)]
 
 
-def _phases(title: Title, recipe: Recipe) -> list[str]:
+def _phases(title: Title, recipe: Recipe, scenario: str, turn: int) -> list[str]:
     """Every phase of a turn, as the notation writes it, as often as it is drawn."""
-    any_game = title.new(next(iter(title.scenarios)), seed=0)
+    any_game = title.new(scenario or next(iter(title.scenarios)), seed=0)
     position = any_game.play.position
-    position.turn = max(recipe.turns[1], 2)
+    position.turn = turn if scenario else max(recipe.turns[1], 2)
     phases = any_game.play.phases()
     return [phase_text(phases, n) for n, phase in enumerate(phases) for _ in range(recipe.phases.get(phase.rule, 1))]
 
