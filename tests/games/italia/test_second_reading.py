@@ -55,7 +55,7 @@ def test_9_1_the_line_of_a_headquarters_is_not_stopped_by_a_river() -> None:
 
 
 @pytest.mark.rule("11.1.4", "3.0.unit")
-@pytest.mark.parametrize("enemy", ["IC", "IQ"])
+@pytest.mark.parametrize("enemy", ["IC", "IQ", "I-depot1"])
 def test_11_1_4_an_enemy_support_on_the_railway_closes_it(enemy: str) -> None:
     rails = lane(*"." * 9) + "link rail " + " ".join(f"01{row:02}" for row in range(1, 10)) + "\n"
     text = f"{rails}region sources-cp 0109\nunit AA at 0103 offensive\nunit {enemy} at 0108\nphase 14.2\n"
