@@ -154,7 +154,7 @@ def test_15_2_2_one_unit_under_another_doctrine_in_the_hex_and_diaz_spares_nothi
         assert ({each.key.removeprefix("reason-"): each.value for each in worth.reasons} if worth else {}) == die
 
 
-@pytest.mark.rule("17.2.bombing", "15.2.2.counterbattery")
+@pytest.mark.rule("17.2.bombardment", "15.2.2.counterbattery")
 def test_17_2_counter_battery_that_exceeds_the_guns_takes_nothing_from_the_bombs() -> None:
     text = "unit A4x at 0504\nunit I4x at 0505\nunit AC at 0503\nunit IC IC2 at 0507\n"
     text += "unit A-Air1 at 0505 mission observation\nunit A-Air2 at 0505 mission bombing\n"
