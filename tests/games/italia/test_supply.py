@@ -173,7 +173,9 @@ def test_9_1_line_no_line_of_a_unit_crosses_an_impassable_side() -> None:
 
 
 @pytest.mark.rule("9.1.displacement", "11.1.2")
-@pytest.mark.parametrize(("wall", "place"), [("", "0506"), ("hexside impassable 0505/0506 0405/0506 0605/0506\n", "0406")])
+@pytest.mark.parametrize(
+    ("wall", "place"), [("", "0506"), ("hexside impassable 0505/0506 0405/0506 0605/0506\n", "0406")]
+)
 def test_9_1_displacement_it_goes_round_an_impassable_side(wall: str, place: str) -> None:
     """Ruling D132."""
     assert check(country(f"{wall}unit AQ at 0502\n{WALL}", cp="0509", board=ground())).at("AQ") == place
