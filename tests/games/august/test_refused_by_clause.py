@@ -34,7 +34,7 @@ from grognard.games.august.plans import (
     cannot_plan_fire,
 )
 from grognard.games.august.recovery import cannot_flee_to, cannot_leave_to
-from grognard.games.august.sectors import BY_ROWS
+from grognard.games.august.sectors import BY_ROWS, cannot_post
 from grognard.games.august.segments import cannot_act
 from grognard.games.august.setup import cannot_detach, cannot_entrench, cannot_hide, cannot_put, cannot_start_aboard
 from grognard.games.august.stacks import cannot_follow
@@ -386,6 +386,13 @@ def test_17_51_batteries_fire_on_one_sector() -> None:
     assert refused(g, cannot_aim_next, "g77A", NO_FIRE, "0109") == over
     assert [refused(g, cannot_aim_next, "g14A", "0103", hex_) for hex_ in ("0104", "0109")] == ["", over]
     assert [refused(g, cannot_aim_smoke, "g14A", 0, "0103", hex_) for hex_ in ("0104", "0109")] == ["", over]
+
+
+@pytest.mark.rule("17.52")
+def test_17_52_what_is_carried_is_posted_with_its_wagon() -> None:
+    g = on("unit g77A at 0101 limbered loaded\nunit gW1 at 0101 load g77A\n", scenario="usdau", more="turn 2\n")
+    side = g.owner[one(g, "gW1")]
+    assert [refused(g, cannot_post, side, name) for name in ("gW1", "g77A")] == ["", "17.52 no-post-aboard"]
 
 
 # Options and plans ---------------------------------------------------------------------------------------------

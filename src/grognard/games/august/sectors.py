@@ -21,6 +21,7 @@ NOT_BETWEEN_TURNS = Refusal("17.52", "no-post-yet")
 IS_POSTED = Refusal("17.52", "no-posted")
 IS_ORDERED = Refusal("17.51", "no-across-already")
 NOT_POSTED = Refusal("17.52", "no-not-posted")
+GOES_WITH_WAGON = Refusal("17.52", "no-post-aboard")
 
 
 def has_sectors(g: August) -> bool:
@@ -107,11 +108,13 @@ def divide_map(g: August, side: Side) -> Script[None]:
 
 @rule("17.52")
 def cannot_post(g: August, side: Side, piece: int) -> Refusal | None:
-    """§17.52 Between turns pieces on the map are posted to the other sector; off-map batteries never are."""
+    """§17.52 Between turns pieces on the map are posted to the other sector, loads with their wagon; no others are."""
     if g.owner[piece] != side:
         return NOT_YOURS
-    if not g.is_on_board(piece) or g.has(piece, LOADED):
+    if not g.is_on_board(piece):
         return NOT_POSTED
+    if g.has(piece, LOADED):
+        return GOES_WITH_WAGON
     if g.position.turn == 1:
         return NOT_BETWEEN_TURNS
     return IS_POSTED if g.position.posted[piece] else None

@@ -800,6 +800,7 @@ no-not-to-divide = It does not wait to be divided.
 no-not-highest = It is not one of your leaders of the highest rank.
 no-across-already = They are ordered already for this turn.
 no-not-posted = Only pieces on the map are posted.
+no-post-aboard = It is carried: it goes where its wagon goes.
 no-posted = It is posted to the other sector already.
 
 ## The goal on screen

@@ -800,6 +800,7 @@ no-not-to-divide = Elle n’attend pas d’être répartie.
 no-not-highest = Ce n’est pas l’un de vos chefs du plus haut grade.
 no-across-already = L’ordre est déjà donné pour ce tour.
 no-not-posted = Seules les pièces sur la carte changent de secteur.
+no-post-aboard = Elle est transportée : elle suit son chariot.
 no-posted = Il est déjà affecté à l’autre secteur.
 
 ## Le but à l’écran
