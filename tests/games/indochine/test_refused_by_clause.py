@@ -22,6 +22,7 @@ from grognard.games.indochine.actions import (
     cannot_fire_smoke,
     cannot_free,
     cannot_gather,
+    cannot_join_assault,
     cannot_lay_smoke,
     cannot_snap,
 )
@@ -315,6 +316,26 @@ def test_13_who_forms_no_stack_for_an_assault(
     units = f"unit gc-para-1 at 0201 formation f1 {first}\nunit gc-para-2 at 0201 formation f1 {second}\n"
     g = on(units + more)
     assert why(cannot_gather(g, deed(g, "gc-para-1", **done), one(g, "gc-para-2"))) == reason
+
+
+@pytest.mark.rule("13", "6")
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("gc-para-2", ""),
+        ("mg-f-1", "13 no-assault-stopped"),
+        ("mg-f-2", "5.2 no-not-active"),
+        ("gc-para-3", "13 no-not-stacked"),
+        ("inf-vm-1", "13 no-not-stacked"),
+    ],
+)
+def test_13_only_active_units_of_one_stack_assault_together(name: str, reason: str) -> None:
+    units = "unit gc-para-1 gc-para-2 at 0201 formation f1 active\nunit mg-f-2 at 0201 crew formation f1\n"
+    units += "unit mg-f-1 at 0201 crew formation f1 active stopped\nunit gc-para-3 at 0102 formation f1 active\n"
+    g = on(units + FOE)
+    mate, begun = one(g, name), deed(g, "gc-para-1")
+    assert why(cannot_gather(g, begun, mate)) == reason
+    assert why(cannot_join_assault(g, begun, at(g, "0202"), mate)) == reason.replace("13 no-assault", "11.1 no")
 
 
 # Heavy weapons and digging (6.1, 6.7, 15.2) --------------------------------------------------------------------

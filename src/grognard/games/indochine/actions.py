@@ -78,6 +78,7 @@ NOT_BESIDE = Refusal("6.3", "no-beside-leader")
 NO_LEADER = Refusal("6.3", "no-leader")
 NO_WEAPON = Refusal("6.1", "no-heavy-weapon")
 NO_COMBAT_UNIT = Refusal("1.1", "no-combat-unit")
+NOT_STACKED = Refusal("13", "no-not-stacked")
 NOT_ENTERED = Refusal("0.5", "no-entered")
 ON_MAP = Refusal("0.5", "no-on-map")
 IS_STOPPED = Refusal("6.3", "no-stopped")
@@ -503,15 +504,29 @@ def stack_mates(g: Indochine, deed: Deed) -> list[int]:
 
 
 @rule("13", "6")
+def cannot_go_along(g: Indochine, deed: Deed, piece: int) -> Refusal | None:
+    """§13 Only units stacked with the first from the beginning, and still to act (6), assault with it."""
+    if g.position.at[piece] != g.position.at[deed.units[0]]:
+        return NOT_STACKED
+    return None if piece in stack_mates(g, deed) else NOT_ACTIVE
+
+
+@rule("13")
+def cannot_join_assault(g: Indochine, deed: Deed, hex_: int, piece: int) -> Refusal | None:
+    """§13 A stacked unit that could assault the hex by itself may assault it with the first."""
+    return cannot_go_along(g, deed, piece) or cannot_assault_now(g, Deed((piece,)), hex_)
+
+
+@rule("13", "6")
 def cannot_gather(g: Indochine, deed: Deed, piece: int) -> Refusal | None:
     """§13 Before they move, stacked units may form for an assault that is in their reach with half their points."""
     if deed.steps or (deed.is_half and not deed.assaulted):
         return ALREADY
+    if (refusal := cannot_go_along(g, deed, piece)) is not None:
+        return refusal
     for unit in (*deed.units, piece):
         if (refusal := cannot_engage(g, unit)) is not None:
             return refusal
-    if piece not in stack_mates(g, deed):
-        return NOT_ACTIVE
     is_near = is_assault_near(g, deed, g.position.at[piece], 0, True, is_first=True)
     return None if is_near else NO_ASSAULT_THERE
 
@@ -529,8 +544,8 @@ def assault_with(g: Indochine, deed: Deed, hex_: int, is_tactical: bool) -> Scri
     """§13 Units that begin stacked may assault together; an emptied hex lets them go on (6.6)."""
     piece, side = deed.units[0], g.owner[deed.units[0]]
     if not deed.steps and not deed.assaulted:
-        able = [p for p in stack_mates(g, deed) if cannot_assault_now(g, Deed((p,)), hex_) is None]
-        joined = yield from g.choose_some(side, g.join.each(able), rule="13", ask="ask-join-assault", hex=hex_)
+        mates = g.join.each(stack_mates(g, deed), cannot_join_assault, g, deed, hex_)
+        joined = yield from g.choose_some(side, mates, rule="13", ask="ask-join-assault", hex=hex_)
         go_along(g, deed, joined)
     here = g.position.at[piece]
     deed.spent += price(g, here, hex_)

@@ -762,6 +762,7 @@ no-assault-enemy = No enemy is there.
 no-assault-in-reach = No enemy is in its reach with half its points.
 no-assault-stopped = A stopped or neutralised unit begins no assault.
 no-assault-hesitant = A unit of a hesitant formation begins no assault.
+no-not-stacked = It is not in the same hex.
 no-combat-unit = It is no combat unit.
 no-deputy-hex = A deputy appears with a unit of the formation or next to one, away from enemies and fires.
 no-heir = It is no leader of a formation on the map.

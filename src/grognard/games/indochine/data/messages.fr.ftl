@@ -762,6 +762,7 @@ no-assault-enemy = Aucun ennemi n’est là.
 no-assault-in-reach = Aucun ennemi n’est à sa portée avec la moitié de ses points.
 no-assault-stopped = Une unité stoppée ou neutralisée n’engage pas d’assaut.
 no-assault-hesitant = Une unité d’une formation hésitante n’engage pas d’assaut.
+no-not-stacked = Elle n’est pas dans le même hexagone.
 no-combat-unit = Ce n’est pas une unité de combat.
 no-deputy-hex = Un adjoint paraît avec une unité de la formation ou à côté, loin des ennemis et des incendies.
 no-heir = Ce n’est pas un chef de formation présent sur la carte.
