@@ -31,8 +31,6 @@ class Sketch:
         self.links: list[tuple[str, list[str]]] = []
         self.sides: dict[str, list[tuple[str, str]]] = {}
         self.regions: dict[str, list[str]] = {}
-        self.notes: dict[str, str] = {}
-        """What `lines` has decided, for what is drawn after it."""
         self.held: dict[str, list[Piece]] = {}
         """The pieces in each hex so far."""
         self.notes: dict[str, str] = {}

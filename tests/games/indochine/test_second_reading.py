@@ -130,7 +130,7 @@ def test_8_a_smoke_round_is_a_fire_that_shows_the_mortar_and_laid_smoke_shows_no
 
 
 @pytest.mark.rule("8.discovery")
-def test_8_a_firer_is_recognised_by_the_enemy_who_falls_to_that_fire() -> None:
+def test_8_a_firer_is_recognised_by_the_enemy_who_falls_to_that_fire_r184() -> None:
     text = "unit mg-f-1 at 0101 concealed formation f1 active\nunit pc-f-2 at 0102 formation f1\n"
     rows = f"  j {'. ' * 20}\n" * 2
     text += "unit pc-vm-1 at 1501 formation v1 td-over\n"
@@ -273,3 +273,116 @@ def test_16_2_a_decoy_under_its_marker_is_enemy_enough_for_a_wave_r78() -> None:
     g = lay_out(f"indochine\nboard\n{rows}turn 4\n{text}")
     assert "wave" in g.options()
     assert g.play("wave").options("target") == ["0401"]
+
+
+# Where the code looks simple -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("ext.11.2", "8.discovery", "7.3")
+@pytest.mark.parametrize(("distance", "seen"), [(6, True), (7, False)])
+def test_ext_11_2_a_hidden_unit_that_steps_away_is_looked_at_as_in_tactical_movement_r183(
+    distance: int, seen: bool
+) -> None:
+    rows = f"  j b {'. ' * 8}\n" + f"  j j {'. ' * 8}\n" * 2
+    units = "unit gc-para-1 at 0101 formation f1 neutralised concealed\nunit pc-f-1 at 0103 formation f1\n"
+    units += f"unit inf-vm-1 at {2 + distance:02}01 formation v1\n"
+    g = at_phase("11.2", units, head=f"indochine\nboard\n{rows}").play("step-away 0201")
+    assert bool(g.told("recognised")) == seen
+
+
+@pytest.mark.rule("6.6", "8.decoy")
+def test_6_6_a_decoy_withdraws_like_a_unit() -> None:
+    rows = "  j j j j . . . . . .\n" * 3
+    units = "unit gc-para-1 at 0202 formation f1 active\nunit decoy-v-1 at 0302 concealed formation v1\n" + FAR
+    g = acting(units, rows=rows).play("assault 0302", "withdraw decoy-v-1", "to 0402")
+    assert (g.at("decoy-v-1"), g.at("gc-para-1")) == ("0402", "0302")
+
+
+@pytest.mark.rule("13", "7.3", "8.decoy")
+def test_13_who_stalks_a_decoy_is_fired_at_afterwards_and_goes_no_farther() -> None:
+    rows = "  j j j . . . . . . .\n" * 3
+    units = "unit gc-para-1 at 0202 formation f1 active\nunit decoy-v-1 at 0302 concealed formation v1\n"
+    units += "unit pc-f-2 at 0101 formation f1 active\nunit inf-vm-1 at 0602 formation v1\n"
+    g = acting(units, rows=rows).play("stalk 0302", "hold")
+    assert (g.at("decoy-v-1"), g.asked) == ("out", "viet-minh 6.5.moving")
+    assert g.play("hold").options("act") == ["pc-f-2"]
+
+
+@pytest.mark.rule("13", "10.5", "11.1")
+def test_13_shells_on_the_assaulted_hex_come_before_the_fight_and_may_keep_the_attacker_out() -> None:
+    units = "unit gc-para-1 pc-f-2 at 0201 formation f1 active\nunit inf-vm-1 at 0301 formation v1 acted\n"
+    units += "hex 0301 impact 8\n"
+    g = acting(units, (6, 6), (6, 6), more="force trc S\n").play("assault 0301", "done", "accept")
+    assert (g.at("gc-para-1"), "stopped" in g.marks("gc-para-1"), g.told("strikes-at")) == ("0201", True, [])
+
+
+@pytest.mark.rule("13.resolution")
+def test_13_a_blow_at_one_who_falls_to_another_of_the_same_moment_is_spent() -> None:
+    units = (
+        "unit gc-para-1 gc-para-2 at 0201 formation f1 active\nunit inf-vm-1 inf-vm-2 at 0301 formation v1 steps 1\n"
+    )
+    units = units.replace("formation v1 steps 1", "formation v1 steps 1 acted")
+    g = acting(units, 6, 6, 1, 1, (1, 1), (1, 1), (6, 6)).play("assault 0301", "join gc-para-2")
+    assert g.asked == "french 13.resolution"
+    g.play("strike inf-vm-1", "strike inf-vm-1")
+    assert (g.at("inf-vm-1"), g.at("inf-vm-2")) == ("out", "0301")
+
+
+@pytest.mark.rule("10.8", "6.5.firing")
+def test_10_8_a_smoke_round_is_answered_like_any_fire() -> None:
+    text = "unit m60-f-1 pc-f-2 at 0101 formation f1 active\nunit inf-vm-1 at 0401 formation v1\n"
+    g = acting(text, (6, 5), first="m60-f-1").play("smoke-round 0104")
+    assert (g.asked, g.options("shoot")) == ("viet-minh 6.5.firing", ["inf-vm-1"])
+
+
+@pytest.mark.rule("10.8", "6.2")
+def test_10_8_a_mortar_that_keeps_its_rate_after_smoke_fires_shells_or_smoke() -> None:
+    text = "unit m60-f-1 pc-f-2 at 0101 formation f1 active\nunit inf-vm-1 at 0401 formation v1 td-over\n"
+    g = acting(text, (6, 1), first="m60-f-1").play("smoke-round 0104")
+    assert g.asked == "french 6.2"
+    assert g.options("again") == ["0401"] and "0403" in g.options("smoke-round")
+
+
+@pytest.mark.rule("15.2", "8.discovery")
+def test_15_2_digging_is_no_move_that_shows_a_hidden_unit() -> None:
+    units = "unit gc-para-1 pc-f-2 at 0101 concealed formation f1 active\n"
+    rows = f"  b {'. ' * 9}\n" * 2
+    g = acting(units + "unit inf-vm-1 at 0601 formation v1 td-over\n", rows=rows).play("dig")
+    assert not g.is_open("gc-para-1")
+
+
+@pytest.mark.rule("6.7", "11.2")
+def test_6_7_the_gun_of_a_neutralised_crew_is_repaired_too() -> None:
+    units = "unit mg-f-1 at 0101 formation f1 jammed neutralised\nunit pc-f-1 at 0101 formation f1\n" + FAR
+    assert at_phase("6.7", units, (4, 4)).marks("mg-f-1") == {"neutralised"}
+
+
+@pytest.mark.rule("qa.3", "7.2")
+def test_qa_3_leaders_and_weapons_never_spread() -> None:
+    crowd = "unit gc-para-1 gc-para-2 gc-para-3 pc-f-1 mg-f-1 at 0101 formation f1\n" + FAR
+    g = at_phase("qa.3", crowd)
+    assert g.options("disperse") == ["gc-para-1", "gc-para-2", "gc-para-3"]
+
+
+@pytest.mark.rule("12.1", "3.3")
+def test_12_1_the_loss_of_a_guest_counts_for_its_own_formation_r76() -> None:
+    units = "unit gc-para-1 at 0201 formation f1 active\nunit inf-vm-1 at 0401 formation v2 attached v1 td-over\n"
+    g = acting(units, (6, 5), more="force trc 1\n").play("fire 0401")
+    roster, losses = g.game.play.roster, g.game.play.position.losses
+    assert [losses[roster.find_formation(name) or 0] for name in ("v1", "v2")] == [0, 1]
+
+
+@pytest.mark.rule("1.3.elimination", "2.E")
+def test_1_3_while_no_leader_is_left_the_higher_pc_has_no_successor() -> None:
+    text = "side french higher pc-f-co-1\nunit pc-f-co-1 at out killed-on 1\nunit gc-para-1 at 0101 formation f1\n"
+    g = at_phase("1.3.elimination", text + FAR, 6, 1)
+    assert g.told("succeeds") == [] and g.game.play.position.higher[0] == g.piece("pc-f-co-1")
+
+
+@pytest.mark.rule("11.1", "6.6")
+def test_6_6_who_lost_a_step_to_be_free_may_withdraw() -> None:
+    units = "unit gc-para-1 at 0201 formation f1 active\nunit gc-para-2 at 0202 formation f1 active\n"
+    units += "unit inf-vm-1 at 0301 formation v1 td\n"
+    g = acting(units, (6, 6), (6, 6), first="gc-para-2", more="force trc S\n").play("fire 0301", "done", "absorb")
+    g.until("5.2").play("act gc-para-1", "assault 0301")
+    assert g.options("withdraw") == ["inf-vm-1"]

@@ -7,7 +7,7 @@ from grognard.games.indochine.burning import leave_fires
 from grognard.games.indochine.command import TWO_DICE, formation_now, is_hesitant, morale_tally, steps_lost, tell_known
 from grognard.games.indochine.ground import abandon_digging, cannot_stack, crowd
 from grognard.games.indochine.morale import lose_step, note_fall
-from grognard.games.indochine.seams import cannot_hide, hide, look_around
+from grognard.games.indochine.seams import cannot_hide, hide, look_around, observe
 from grognard.games.indochine.setup import printed_formation, printed_of
 from grognard.games.indochine.table import (
     ACTED,
@@ -219,6 +219,7 @@ def recover_one(g: Indochine, side: Side, piece: int) -> Script[None]:
             abandon_digging(g, piece)
             g.place(piece, choice.noun)
             g.tell_apart(side, piece, "steps-away", "marker-moves", "ext.11.2", hex=choice.noun)
+            observe(g, (piece,), is_tactical=True)
             return
     roll = yield g.roll(rule="11.2", ask="roll-recovery", tally=tally, seen_by=[side], low=side)
     passed = tally.result(roll) == PASS
