@@ -303,3 +303,33 @@ def test_11_2_8_no_reserve_in_reach_of_guns_in_bombardment_mode_only() -> None:
     text = "unit GR1 at 0505\nunit F4 at 0909\nunit GA at 0506"
     assert not moving(f"{ground()}{text}\n", "phase 11.2 german\n").options("reserve")
     assert moving(f"{ground()}{text} offensive\n", "phase 11.2 german\n").options("reserve") == ["0505"]
+
+
+@pytest.mark.rule("14.2", "12.5.effects")
+def test_14_2_half_the_allowance_in_exploitation_is_rounded_up() -> None:
+    g = moving(f"{ground()}unit GR1 at 0101 exploitation\nunit F4 at 0909\n", "phase 14.2 german\n").play("move GR1")
+    grid = g.table.board.grid
+    assert max(grid.distance(g.hex("0101"), g.hex(hex_)) for hex_ in g.options("to")) == 3
+
+
+@pytest.mark.rule("11.2.6", "12.5.effects")
+@pytest.mark.parametrize("mark", ["disorganised", "reorganising"])
+def test_11_2_6_neither_face_of_the_marker_lets_a_unit_force_its_march(mark: str) -> None:
+    text = f"link road 0505 0506 0507 0508 0509\nunit F4 at 0505 {mark}\nunit G4 at 0101\n"
+    g = moving(ground() + text).play("move F4")
+    assert "forced" not in g.options()
+    assert g.refused("forced").startswith("§11.2.6 ")
+
+
+@pytest.mark.rule("12.1", "12.5.effects", "15.4.1.terrain")
+def test_15_4_1_a_tank_attacks_over_a_bridge_no_more_than_over_water() -> None:
+    text = "hexside stream 0505/0506\nlink road 0505 0506\nunit Sch1 at 0506\nunit FR1 at 0605\nunit G4 at 0505\n"
+    g = fight(text, when="phase 12.1 allied\n").play("attack 0505")
+    assert "Sch1" not in g.options("join")
+
+
+@pytest.mark.rule("13.0.modifiers", "12.5.effects")
+def test_13_0_a_disorganised_unit_that_is_not_marked_spoils_no_disengagement() -> None:
+    text = ground() + SOUTH + "unit GR1 at 0504\nunit FR1 at 0505 disengaging\nunit FR2 at 0505 disorganised\n"
+    g = stage(text, disengagement, "allied").play("break-off 0505")
+    assert all(reason.key != "reason-disorganised" for reason in g.tally().reasons)
