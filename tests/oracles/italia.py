@@ -400,7 +400,7 @@ def points(f: Field, piece: int, rushing: bool, times: int = 1) -> int:
     move = allowance(f, piece)
     if rushing:
         move = move + 2 if "reserve" in f.marks[piece] else halved_up(move)
-    return max(0, move * times - f.play.position.span_tried[piece])
+    return max(0, move * times - int(f.play.position.span_tried[piece]))
 
 
 def ignores_pinned(f: Field, piece: int) -> bool:
@@ -811,7 +811,7 @@ def offensive(f: Field, side: int, hex_: int) -> int:
     row = OFFENSIVES.get(f.scenario, {}).get(f.play.position.turn, (0, 0, 0))
     if "scenario.solstice.whatif" in f.play.options and f.play.position.turn == 1:
         row = (3, 2, 1)
-    return row[f.play.position.sequence - 1]
+    return row[int(f.play.position.sequence) - 1]
 
 
 def is_concentric(f: Field, fight: Fight) -> bool:
@@ -1062,7 +1062,7 @@ def stacks(game: Game, memory: dict[str, Any]) -> Iterator[str]:
 def assault_troops(game: Game, memory: dict[str, Any]) -> Iterator[str]:
     """§11.3.2: assault troops are with a unit of their hex that may have them, one each."""
     f = Field(game)
-    carrier = game.play.position.carrier  # type: ignore[attr-defined]
+    carrier = f.play.position.carrier
     taken: set[int] = set()
     for piece in (p for stack in f.units.values() for p in stack if f.kind(p) in ASSAULT):
         unit = carrier[piece]

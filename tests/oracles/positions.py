@@ -33,8 +33,6 @@ class Sketch:
         self.regions: dict[str, list[str]] = {}
         self.held: dict[str, list[Piece]] = {}
         """The pieces in each hex so far."""
-        self.notes: dict[str, str] = {}
-        """What the lines of a recipe say, for what is drawn after them."""
 
     def beside(self, hex_: str) -> list[str]:
         """The hexes next to a hex."""
