@@ -1,5 +1,6 @@
 // Requests to the server: one function for each. Errors arrive as `Fault`.
 import type * as wire from "./wire.ts";
+import { signal } from "@preact/signals";
 import { lang } from "./settings.ts";
 import { typeset } from "./typeset.ts";
 
@@ -15,6 +16,16 @@ export class Refused extends Error {
   }
 }
 
+/** How many milliseconds an answer may take: what the server reads, and what it thinks about or makes first. */
+const PATIENCE = 15_000;
+const LONG_PATIENCE = 180_000;
+const SLOW = /\/(hint|import|report|opinion|trial|branch|plan|save)\b|^titles/;
+/** After how many milliseconds without an answer the page says that it is waiting. */
+const SLOW_AFTER = 3_000;
+
+/** How many requests have been waiting for long. */
+export const late = signal(0);
+
 type Query = Record<string, string | number | boolean | undefined>;
 
 function address(path: string, query: Query = {}): string {
@@ -29,22 +40,46 @@ async function ask<T>(method: string, path: string, query?: Query, body?: unknow
     init.body = typeof body === "string" ? body : JSON.stringify(body);
     (init.headers as Record<string, string>)["content-type"] = "application/json";
   }
-  let answer: Response;
-  try {
-    answer = await fetch(address(path, query), init);
-  } catch {
-    throw new Refused({ code: "offline", text: "", rule: "" }, 0);
-  }
-  const text = await answer.text();
+  const { answer, text } = await patiently(path, init, query);
   let said: unknown = null;
   try {
     said = text ? JSON.parse(typeset(text, lang.value)) : null;
   } catch {
     throw new Refused({ code: "broken", text: `${answer.status} ${answer.statusText}`, rule: "" }, answer.status);
   }
-  if (!answer.ok) throw new Refused((said as wire.Refusal).error, answer.status);
+  if (!answer.ok) throw refusal(said, answer);
   return said as T;
 }
+
+/** What a server, or what stands before it, says when it refuses; a body without a fault is told by its status. */
+function refusal(said: unknown, answer: Response): Refused {
+  const fault = (said as Partial<wire.Refusal> | null)?.error;
+  return new Refused(fault ?? { code: "broken", text: `${answer.status} ${answer.statusText}`.trim(), rule: "" }, answer.status);
+}
+
+/** Ask and read within the time there is for it; nothing is asked twice. */
+async function patiently(path: string, init: RequestInit, query?: Query): Promise<{ answer: Response; text: string }> {
+  const giveUp = new AbortController();
+  const limit = setTimeout(() => giveUp.abort(), SLOW.test(`${path}/`) ? LONG_PATIENCE : PATIENCE);
+  let isLate = false;
+  const slow = setTimeout(() => {
+    isLate = true;
+    late.value += 1;
+  }, SLOW_AFTER);
+  try {
+    const answer = await fetch(address(path, query), { ...init, signal: giveUp.signal });
+    return { answer, text: await answer.text() };
+  } catch {
+    throw new Refused({ code: "offline", text: "", rule: "" }, 0);
+  } finally {
+    clearTimeout(limit);
+    clearTimeout(slow);
+    if (isLate) late.value -= 1;
+  }
+}
+
+/** Whether the server answers at all. */
+export const isThere = () => ask<unknown>("GET", "health").then(() => true, (fault) => fault instanceof Refused && fault.status > 0);
 
 export const titles = () => ask<wire.TitleCard[]>("GET", "titles");
 export const kit = (title: string, scenario: string) => ask<wire.Kit>("GET", `titles/${title}/kit`, { scenario });
@@ -71,7 +106,7 @@ export const saveAddress = (game: string) => address(`games/${game}/save`);
 export async function save(game: string): Promise<Blob> {
   const answer = await fetch(saveAddress(game)).catch(() => null);
   if (!answer) throw new Refused({ code: "offline", text: "", rule: "" }, 0);
-  if (!answer.ok) throw new Refused(((await answer.json()) as wire.Refusal).error, answer.status);
+  if (!answer.ok) throw refusal(await answer.json().catch(() => null), answer);
   return answer.blob();
 }
 

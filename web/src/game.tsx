@@ -20,6 +20,7 @@ import { OptionList } from "./options.tsx";
 import { Boundary, Drop, faultText, Icon, LanguageSwitch, LightSwitch, Notices, phone, Sheet, Swatch, tablet } from "./parts.tsx";
 import { follow } from "./route.ts";
 import { lang } from "./settings.ts";
+import { late } from "./api.ts";
 import { asked, connected, curtain, goBackTo, kit, leave, past, pending, screen, seen, sheet, sit, type Sheet as SheetName } from "./store.ts";
 import { t } from "./text.ts";
 import { isOpen } from "./tool.ts";
@@ -224,10 +225,10 @@ function Sequence() {
 }
 
 function Connection() {
-  if (connected.value) return null;
+  if (connected.value && !late.value) return null;
   return (
     <span class="connection" role="status">
-      {t("reconnecting")}
+      {t(connected.value ? "still-waiting" : "reconnecting")}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 // Live updates: a socket that reconnects by itself, and patches applied to the screen.
-import { liveAddress } from "./api.ts";
+import { isThere, liveAddress } from "./api.ts";
 import { lang } from "./settings.ts";
 import { typeset } from "./typeset.ts";
 import type * as wire from "./wire.ts";
@@ -26,6 +26,10 @@ export function changed(page: wire.Page, change: wire.Change): wire.Page | null 
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
+/** A socket that has been silent for so many milliseconds is asked about: a connection may stop forwarding without closing. */
+const SILENCE = 20_000;
+/** After so many silences in a row it is made anew even if the server answers: it may hang on its own. */
+const SILENCES = 3;
 
 /** Listen to a game as one side until stopped; `since` gives the known version on reconnecting. */
 export function listen(
@@ -39,25 +43,52 @@ export function listen(
   let wait = FIRST_WAIT;
   let over = false;
   let timer = 0;
+  let beat = 0;
 
+  // A socket that is given up may never say that it is closed: it is closed here, and heard no more.
+  const drop = (lost: WebSocket): boolean => {
+    if (over || socket !== lost) return false;
+    lost.onopen = lost.onmessage = lost.onclose = null;
+    lost.close();
+    socket = null;
+    clearTimeout(beat);
+    return true;
+  };
+  const lose = (lost: WebSocket) => {
+    if (!drop(lost)) return;
+    state(false);
+    timer = window.setTimeout(connect, wait);
+    wait = Math.min(wait * 2, LONGEST_WAIT);
+  };
+  const listenOn = (to: WebSocket, silences = 1) => {
+    clearTimeout(beat);
+    beat = window.setTimeout(async () => {
+      const answers = await isThere();
+      if (over || socket !== to) return;
+      if (!answers) lose(to);
+      else if (silences < SILENCES) listenOn(to, silences + 1);
+      else if (drop(to)) connect();
+    }, SILENCE);
+  };
   const connect = () => {
-    socket = new WebSocket(liveAddress(game, side, since()));
-    socket.onopen = () => {
+    const made = new WebSocket(liveAddress(game, side, since()));
+    socket = made;
+    listenOn(made);
+    made.onopen = () => {
       wait = FIRST_WAIT;
       state(true);
     };
-    socket.onmessage = (event) => hear(JSON.parse(typeset(event.data as string, lang.peek())) as wire.Live);
-    socket.onclose = () => {
-      if (over) return;
-      state(false);
-      timer = window.setTimeout(connect, wait);
-      wait = Math.min(wait * 2, LONGEST_WAIT);
+    made.onmessage = (event) => {
+      listenOn(made);
+      hear(JSON.parse(typeset(event.data as string, lang.peek())) as wire.Live);
     };
+    made.onclose = () => lose(made);
   };
   connect();
   return () => {
     over = true;
     clearTimeout(timer);
+    clearTimeout(beat);
     socket?.close();
   };
 }

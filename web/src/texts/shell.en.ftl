@@ -42,6 +42,7 @@ log = Log
 panels = Panels
 prompt = What is asked
 options = Options
+still-waiting = The server has not answered yet; waiting…
 reconnecting = Connection lost; trying again…
 sequence = Sequence of play
 sequence-now = Sequence of play; now: { $phase }

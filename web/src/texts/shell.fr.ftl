@@ -42,6 +42,7 @@ log = Journal
 panels = Panneaux
 prompt = Ce qui est demandé
 options = Options
+still-waiting = Le serveur n’a pas encore répondu ; on attend…
 reconnecting = Connexion perdue ; nouvel essai…
 sequence = Séquence de jeu
 sequence-now = Séquence de jeu ; en ce moment : { $phase }
