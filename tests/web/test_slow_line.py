@@ -1,4 +1,4 @@
-"""A connection that stops forwarding without closing: the page says that it waits, gives up in time, and answers once."""
+"""A connection that stops forwarding: the page says that it waits, gives up in time, and answers once."""
 
 from __future__ import annotations
 
