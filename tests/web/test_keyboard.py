@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.arrange import fix_dice, screen, where
 from tests.web.person import Person
+from tests.web.shortcuts import Shortcuts
 
 SEED = "1916"
 FOCUSED = "() => document.activeElement !== null && document.activeElement !== document.body"
@@ -222,3 +223,25 @@ def answers_from_the_list(me: Typist) -> None:
     me.key("Escape")
     expect(options).to_be_hidden()
     expect(page.get_by_role("application")).to_be_focused()
+
+
+def test_the_log_is_one_stop_of_tab_with_arrows_inside(window: Callable[..., Page]) -> None:
+    me = Typist(window())
+    me.page.goto(f"/game/{Shortcuts(me.page).in_an_assault()}")
+    me.sits()
+    log = me.page.locator(".left .log")
+    expect(log.locator(".log-line").nth(9)).to_be_attached()
+    log.focus()
+    me.key("ArrowUp")
+    last = log.locator("button.row").last
+    expect(last).to_be_focused()
+    me.key("ArrowUp")
+    expect(log.locator("button.row").nth(-2)).to_be_focused()
+    me.key("ArrowRight")
+    assert me.page.evaluate("() => document.activeElement.closest('.log') !== null")
+    me.key("Home")
+    expect(log.locator("button, summary").first).to_be_focused()
+    me.key("Tab")
+    assert me.page.evaluate("() => document.activeElement.closest('.log') === null")
+    me.key("Shift+Tab")
+    expect(log).to_be_focused()

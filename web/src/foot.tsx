@@ -19,7 +19,7 @@ import { t } from "./text.ts";
 import { watching } from "./watch.ts";
 
 const EndCard = lazy(async () => (await import("./end.tsx")).EndCard, "end");
-const Player = lazy(async () => (await import("./player.tsx")).Player);
+const Player = lazy(async () => (await import("./player.tsx")).Player, "player");
 const ReplayBar = lazy(async () => (await import("./replay.tsx")).ReplayBar, "replay");
 
 /** What has the prompt's zone instead of the prompt, or null. Whoever sets it takes it away again. */

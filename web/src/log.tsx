@@ -35,6 +35,28 @@ const NEAR_THE_END = 40;
 /** For how many milliseconds after it was touched what scrolls it is the reader's hand. */
 const BY_HAND = 1000;
 
+const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"];
+
+/** The log is one stop of Tab: the arrow keys go about in it. How is fetched with the first of them. */
+function useArrows(box: { current: HTMLElement | null }): (event: KeyboardEvent) => void {
+  useEffect(() => {
+    const list = box.current;
+    if (!list) return;
+    const leaveTabs = () => list.querySelectorAll<HTMLElement>("button, summary").forEach((each) => (each.tabIndex = -1));
+    leaveTabs();
+    const watch = new MutationObserver(leaveTabs);
+    watch.observe(list, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, []);
+  return (event) => {
+    const { key } = event;
+    if (!ARROWS.includes(key) || event.altKey || event.ctrlKey || event.metaKey || (event.target as HTMLElement).closest(".chart-scroll")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void import("./log-keys.ts").then(({ walk }) => walk(box.current!, key));
+  };
+}
+
 /** The log; it follows the newest line until the reader scrolls away, and then has a button back to it. */
 export function Log({ at = null }: { at?: number | null }) {
   const box = useRef<HTMLDivElement>(null);
@@ -43,6 +65,7 @@ export function Log({ at = null }: { at?: number | null }) {
   // Only the reader's own hand scrolls away: lines that come quickly one after the other also leave the end behind for a moment.
   const handled = useRef(-Infinity);
   const byHand = () => void (handled.current = performance.now());
+  const walk = useArrows(box);
   const lines = log.value;
   useEffect(() => {
     const follow = () => {
@@ -81,7 +104,10 @@ export function Log({ at = null }: { at?: number | null }) {
         onWheel={byHand}
         onPointerDown={byHand}
         onTouchMove={byHand}
-        onKeyDown={byHand}
+        onKeyDown={(event) => {
+          byHand();
+          walk(event);
+        }}
       >
         {told.length === 0 && <p class="small">{t("log-empty")}</p>}
         {first > 0 && (

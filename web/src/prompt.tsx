@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { ClauseChip } from "./clause.tsx";
 import { SideBadge } from "./counter.tsx";
 import { isOnMap } from "./grouping.ts";
+import { lazy } from "./lazy.tsx";
 import { HintButton, HintShown } from "./hint.tsx";
 import { Ahead, Bars, certainty, facesOf } from "./odds.tsx";
-import { ChanceBar, Peek } from "./peek.tsx";
 import { OptionButton, ShowOnMap } from "./options.tsx";
 import { Dice, Die, diceTold, Icon, phone, sideName } from "./parts.tsx";
 import { inShort, meaning, percent } from "./tally.ts";
@@ -16,6 +16,10 @@ import {
 import { t } from "./text.ts";
 import { ChooseSeveral, Together } from "./together.tsx";
 import type { Asked, Barred, Choice, Screen, TallyShown } from "./wire.ts";
+
+// Only a phone has them.
+const Peek = lazy(async () => (await import("./peek.tsx")).Peek);
+const ChanceBar = lazy(async () => (await import("./peek.tsx")).ChanceBar);
 
 const MOST_BUTTONS = 10;
 /** With so few answers a phone shows a button for each, those on the map too. */

@@ -2,7 +2,6 @@
 import board from "./board.en.ftl";
 import goal from "./goal.en.ftl";
 import panel from "./panel.en.ftl";
-import player from "./player.en.ftl";
 import shell from "./shell.en.ftl";
 
-export default [shell, board, goal, panel, player];
+export default [shell, board, goal, panel];

@@ -2,7 +2,6 @@
 import board from "./board.fr.ftl";
 import goal from "./goal.fr.ftl";
 import panel from "./panel.fr.ftl";
-import player from "./player.fr.ftl";
 import shell from "./shell.fr.ftl";
 
-export default [shell, board, goal, panel, player];
+export default [shell, board, goal, panel];

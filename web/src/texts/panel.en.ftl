@@ -147,3 +147,14 @@ compare-kept = kept
 compare-now = now
 compare-column = Odds
 compare-ahead = May still change it
+
+## What others have played
+odds-roll-before = The roll before
+player-played = { $count ->
+    [one] The enemy has played: one event.
+   *[other] The enemy has played: { $count } events.
+}
+player-watch = { $count ->
+    [one] Watch
+   *[other] Watch { $count }
+}

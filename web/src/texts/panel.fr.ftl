@@ -149,3 +149,14 @@ compare-kept = gardé
 compare-now = maintenant
 compare-column = Rapport
 compare-ahead = Peut encore le changer
+
+## What others have played
+odds-roll-before = Le jet d’avant
+player-played = { $count ->
+    [one] L’ennemi a joué : un événement.
+   *[other] L’ennemi a joué : { $count } événements.
+}
+player-watch = { $count ->
+    [one] Revoir
+   *[other] Revoir { $count }
+}

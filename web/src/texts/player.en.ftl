@@ -3,10 +3,6 @@ player = What the others did
 player-turn = { $side }: their turn
 player-of = { $side } · { $at } of { $of }
 player-count = { $at } of { $of }
-player-played = { $count ->
-    [one] The enemy has played: one event.
-   *[other] The enemy has played: { $count } events.
-}
 player-by-hex = By hex
 player-back = One event back (←)
 player-on = One event on (→)
@@ -27,8 +23,3 @@ player-moved = { $count ->
    *[other] { $count } units moved.
 }
 player-nothing = Nothing was lost.
-player-watch = { $count ->
-    [one] Watch
-   *[other] Watch { $count }
-}
-odds-roll-before = The roll before

@@ -3,10 +3,6 @@ player = Ce que les autres ont fait
 player-turn = { $side } : leur tour
 player-of = { $side } · { $at } sur { $of }
 player-count = { $at } sur { $of }
-player-played = { $count ->
-    [one] L’ennemi a joué : un événement.
-   *[other] L’ennemi a joué : { $count } événements.
-}
 player-by-hex = Par hexagone
 player-back = Un événement en arrière (←)
 player-on = Un événement en avant (→)
@@ -27,8 +23,3 @@ player-moved = { $count ->
    *[other] { $count } unités ont bougé.
 }
 player-nothing = Rien n’a été perdu.
-player-watch = { $count ->
-    [one] Revoir
-   *[other] Revoir { $count }
-}
-odds-roll-before = Le jet d’avant
