@@ -386,3 +386,11 @@ def test_6_6_who_lost_a_step_to_be_free_may_withdraw() -> None:
     g = acting(units, (6, 6), (6, 6), first="gc-para-2", more="force trc S\n").play("fire 0301", "done", "absorb")
     g.until("5.2").play("act gc-para-1", "assault 0301")
     assert g.options("withdraw") == ["inf-vm-1"]
+
+
+@pytest.mark.rule("3.3", "1.3.elimination")
+def test_3_3_a_stray_beside_the_higher_pc_joins_him_though_its_own_leader_is_dead() -> None:
+    text = "side french higher pc-f-co-1\nunit pc-f-co-1 at 0101 formation f5\nunit pc-f-1 at out killed-on 1\n"
+    text += "unit gc-para-1 at 0201 formation f1 out-of-command\n" + FAR
+    g = at_phase("2.C", text).play("transfer gc-para-1")
+    assert g.options("attach") == ["f5"]
