@@ -109,7 +109,7 @@ def test_from_the_lobby_to_a_unit_that_moves(me: Finger) -> None:
 def test_an_assault_is_weighed_and_confirmed(me: Finger) -> None:
     """The odds stand over the prompt; what cannot be taken back is asked for twice."""
     shortcuts = Shortcuts(me.page)
-    me.sits_at(shortcuts.branch(shortcuts.take_in(BY_HAND), 126))
+    me.sits_at(shortcuts.branch(shortcuts.take_in(BY_HAND), 121))
     me.page.locator('.prompt [data-option="done"]').tap()
     expect(me.page.locator(".confirm")).to_be_visible()
     me.fits()
