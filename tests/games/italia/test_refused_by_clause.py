@@ -28,6 +28,7 @@ from grognard.games.italia.withdrawal import (
     cannot_retreat,
     cannot_retreat_alone,
     cannot_withdraw,
+    lead_off,
 )
 from grognard.kernel.dice import TypedIn
 from grognard.kernel.script import Refusal, Side
@@ -261,6 +262,16 @@ def test_11_4_who_is_not_put_in_the_mode() -> None:
     several = [one(g, "I22"), one(g, "I24")]
     assert why(cannot_retire_one(g, ENTENTE, several, one(g, "I22"))) == ""
     assert why(cannot_retire_one(g, ENTENTE, several, one(g, "I19"))) == "11.4 no-retire-alone"
+    assert why(cannot_retire_one(g, ENTENTE, several, one(g, "I46"))) == none
+
+
+@pytest.mark.rule("11.4.test", "scenario.caporetto.exit")
+def test_11_4_who_has_been_led_off_the_map_does_not_test() -> None:
+    g = on("caporetto", "unit I22 at 0108 retreat-mode\nunit A1 at 0501\nordered yes\n", turn=2)
+    gone = one(g, "I22")
+    assert why(cannot_leave(g, ENTENTE, frozenset(), gone)) == ""
+    lead_off(g, gone, "scenario.caporetto.exit")
+    assert why(cannot_leave(g, ENTENTE, frozenset(), gone)) == "11.4.test no-not-retreating"
 
 
 @pytest.mark.rule("scenario.caporetto.retreat-order", "scenario.caporetto.exit")
@@ -358,14 +369,17 @@ WHATIF = "scenario.solstice.whatif"
         ("I2Bers", "no-elite"),
         ("A22Sch.1", "no-elite"),
         ("Gebirgs1", "no-elite"),
+        ("I1DA.1", "no-elite"),
+        ("AW", "no-elite"),
     ],
 )
 def test_scenario_solstice_who_is_not_brought_up(name: str, reason: str) -> None:
-    """The first counter of an elite division stands for it; 55th Division is in two hexes."""
+    """The first counter of an elite division stands for it; 55th Division is in two hexes, and AW of morale 3."""
     g = on(
         "solstice",
         "unit A3.1 A3.2 at 0503\nunit A55.1 at 0602\nunit A55.2 at 0702\nunit A4 at 0505\n"
-        "unit Gebirgs1 at 0703\nunit I2Bers at 0508\n",
+        "unit Gebirgs1 at 0703\nunit I2Bers at 0508\n"
+        "piece AW like A22Sch.1 morale 3\nunit AW at 0302\nunit I1DA.1 at 0608\n",
     )
     assert why(cannot_bring_up(g, frozenset(), one(g, name))).partition(" ")[2] == reason
 
