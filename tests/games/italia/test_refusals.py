@@ -8,17 +8,28 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.front1918 import bridges
+from grognard.games.front1918.advance import Advance, cannot_advance, cannot_go_on_to
+from grognard.games.front1918.aftermath import cannot_go_astray, cannot_mislead, cannot_react
+from grognard.games.front1918.arrivals import cannot_arrive, group_of, not_with_the_first
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.combat import cannot_fight, cannot_join, cannot_lead, not_defending
-from grognard.games.front1918.damage import cannot_lose
-from grognard.games.front1918.exploitation import cannot_exploit, cannot_haul
+from grognard.games.front1918.damage import cannot_be_disordered, cannot_lose, cannot_shed
+from grognard.games.front1918.declared import RESERVE
+from grognard.games.front1918.disengagement import not_in_stack
+from grognard.games.front1918.exploitation import cannot_exploit, cannot_haul, why_not_passable
 from grognard.games.front1918.gunnery import cannot_counter, cannot_fire, cannot_turn
 from grognard.games.front1918.markers import cannot_disengage
-from grognard.games.front1918.movement import MARCHING, cannot_be_relieved
+from grognard.games.front1918.movement import MARCHING, Party, cannot_be_relieved, cannot_force_all
+from grognard.games.front1918.reserves import cannot_keep
 from grognard.games.front1918.setup import cannot_assign, cannot_take
+from grognard.games.front1918.supply import not_nearest
+from grognard.games.front1918.supports import not_crowded
+from grognard.games.front1918.turn import cannot_launch
 from grognard.games.italia import Italia
+from grognard.kernel.dice import TypedIn
 from grognard.kernel.script import Refusal
-from tests.games.italia.scenes import CP_MOVES, field, ground
+from tests.games.italia.scenes import CP_MOVES, Field, begin, field, game, ground
 
 STAFFS = "unit AQ at 0502\nunit IQ at 0508\n"
 FOES = "unit I4x at 0505\n"
@@ -237,3 +248,229 @@ def test_11_3_2_which_assault_troops_are_not_assigned(name: str, how: str, key: 
     )
     g = on(f"{others}unit {name} at {hex_} {how}\n")
     assert why(cannot_assign(g, g.sides[0], one(g, name))) == key
+
+
+# Where ground, marks or the side forbid it --------------------------------------------------------------------------
+
+WALL = "hexside impassable 0504/0505 0505/0506\n"
+
+
+@pytest.mark.rule("11.1.2", "12.4", "12.4.terrain", "table.erroneous", "11.3.1")
+def test_11_1_2_nobody_advances_goes_astray_or_is_hauled_over_an_impassable_side() -> None:
+    for wall, key in ((WALL, "no-way-wall"), ("", "")):
+        g = on(f"{wall}unit A4x at 0504\nunit A3x AC at 0505\nunit I3x at 0808\n")
+        fight = battle(g, "A4x", "A3x")
+        advanced = Advance(fight, 2, {one(g, "A3x"): 1})
+        assert why(cannot_advance(g, Advance(fight, 2), one(g, "A4x"))) == key
+        assert why(cannot_go_on_to(g, advanced, one(g, "A3x"), at(g, "0506"))) == key
+        assert why(cannot_go_astray(g, one(g, "A3x"), at(g, "0506"))) == key
+        assert why(why_not_passable(g, at(g, "0505"), at(g, "0506"))) == key
+
+
+@pytest.mark.rule("12.4", "12.3.attacker")
+def test_12_4_who_does_not_advance() -> None:
+    g = on("unit A4x at 0504\nunit A3x at 0404\nunit GR1 at 0604\nunit GR2 at 0604\n")
+    fight = battle(g, "A4x", "A3x", "GR1")
+    a = Advance(fight, 1, {one(g, "A4x"): 1})
+    g.place(one(g, "A3x"), at(g, "0403"))
+    found = {name: why(cannot_advance(g, a, one(g, name))) for name in ("GR1", "A4x", "A3x", "GR2")}
+    assert found == {"GR1": "", "A4x": "no-there-already", "A3x": "no-gone-back", "GR2": "no-not-in-battle"}
+    fight.event_tank = one(g, "GR1")
+    assert why(cannot_advance(g, a, one(g, "GR1"))) == "no-tank-gone"
+
+
+@pytest.mark.rule("table.erroneous", "11.2.10", "11.3.5", "scenario.albrecht.amalfi", "3.0.unit")
+@pytest.mark.parametrize(
+    ("name", "how", "key"),
+    [
+        ("I3x", "at 0507", ""),
+        ("I3x", "at 0507 held-back", "no-held-back"),
+        ("I3x", "at 0509", "no-too-far-off"),
+        ("I-depot1", "at 0507", "no-not-astray"),
+        ("I-Amalfi", "at 0507", "no-battery-march"),
+        ("A3x", "at 0503", "no-not-theirs"),
+    ],
+)
+def test_erroneous_orders_who_is_not_sent_astray(name: str, how: str, key: str) -> None:
+    g = on(f"unit A4x at 0504\n{FOES}unit {name} {how}\n")
+    assert why(cannot_mislead(g, battle(g, "A4x"), one(g, name))) == key
+
+
+@pytest.mark.rule("12.2.6.total", "12.2.6.partial", "3.0.combat-unit", "11.2.10")
+@pytest.mark.parametrize(
+    ("name", "how", "key"),
+    [
+        ("I3x", "at 0507", ""),
+        ("I3x", "at 0507 held-back", "no-held-back"),
+        ("I3x", "at 0604", "no-in-zone"),
+        ("IC", "at 0507", "no-not-combat"),
+        ("A3x", "at 0503", "no-not-yours"),
+    ],
+)
+def test_12_2_6_who_does_not_react(name: str, how: str, key: str) -> None:
+    g = on(f"unit A4x at 0504\n{FOES}unit {name} {how}\n")
+    assert why(cannot_react(g, battle(g, "A4x"), [], one(g, name))) == key
+    assert why(cannot_react(g, battle(g, "A4x"), [one(g, "I4x")], one(g, "I4x"))) == "no-reacted"
+
+
+@pytest.mark.rule("11.2.7", "11.2.10")
+def test_11_2_7_reserves_of_the_high_command_are_not_marked_for_disengagement() -> None:
+    for how, key in (("", ""), ("held-back", "no-held-back")):
+        g = on(f"unit A4x at 0504\nunit I4x at 0505 {how}\n")
+        assert why(cannot_disengage(g, g.sides[1], one(g, "I4x"))) == key
+
+
+@pytest.mark.rule("scenario.caporetto.silent-guns", "scenario.vittorio.guns", "12.2.2")
+def test_12_2_2_a_silenced_gun_does_not_fire() -> None:
+    for how, key in (("", ""), ("silenced", "no-gun-silenced")):
+        g = on(f"unit A4x at 0504\nunit AC at 0503 {how}\n{FOES}")
+        assert why(cannot_fire(g, battle(g, "A4x"), g.sides[0], [], one(g, "AC"))) == key
+
+
+@pytest.mark.rule("15.3", "12.2.8.stoss")
+def test_15_3_which_stosstruppen_are_not_lost_for_a_step() -> None:
+    stoss = "unit Stoss1 at 0504 carrier GR1\nunit Stoss2 at 0604 carrier GR2\n"
+    g = on(f"unit GR1 at 0504\nunit GR2 at 0604\n{stoss}{FOES}")
+    fight, (cp, entente) = battle(g, "GR1"), g.sides
+    assert why(cannot_shed(g, fight, cp, 9, one(g, "Stoss1"))) == ""
+    assert why(cannot_shed(g, fight, cp, 9, one(g, "Stoss2"))) == "no-not-with-regiment"
+    assert why(cannot_shed(g, fight, entente, 9, one(g, "Stoss1"))) == "no-not-with-regiment"
+    assert why(cannot_shed(g, fight, cp, 9, one(g, "GR1"))) == "no-not-with-regiment"
+
+
+@pytest.mark.rule("12.2.8.disorganise", "12.5.scope")
+def test_12_5_who_is_not_disorganised_by_damage() -> None:
+    g = on("unit A4x at 0504\nunit A3x at 0404\nunit GR1 at 0504 disorganised\nunit GR2 at 0504\n")
+    units = [one(g, name) for name in ("A4x", "GR1", "GR2")]
+    g.place(one(g, "GR2"), g.board.out)
+    found = {name: why(cannot_be_disordered(g, units, one(g, name))) for name in ("A4x", "A3x", "GR1", "GR2")}
+    away = "no-not-in-battle"
+    assert found == {"A4x": "", "A3x": away, "GR1": "no-disordered-already", "GR2": away}
+
+
+@pytest.mark.rule("4.0.excess")
+@pytest.mark.parametrize(
+    ("name", "key"), [("A4x", ""), ("AC", "no-not-crowded"), ("GR1", "no-not-crowded"), ("I4x", "no-not-crowded")]
+)
+def test_4_0_who_is_not_removed_from_a_crowded_hex(name: str, key: str) -> None:
+    g = on(f"unit A4x A3x AC at 0504\nunit GR1 at 0503\n{FOES}")
+    assert why(not_crowded(g, g.sides[0], at(g, "0504"), one(g, name))) == key
+    assert why(not_crowded(g, g.sides[1], at(g, "0504"), one(g, "A4x"))) == "no-not-crowded"
+
+
+@pytest.mark.rule("13.0")
+def test_13_0_the_morale_of_a_stack_is_that_of_a_unit_in_it() -> None:
+    g = on(f"unit A4x at 0504 disengaging\nunit A3x at 0404 disengaging\n{FOES}")
+    there, cp = at(g, "0504"), g.sides[0]
+    assert [why(not_in_stack(g, cp, there, one(g, name))) for name in ("A4x", "A3x")] == ["", "no-not-in-battle"]
+
+
+@pytest.mark.rule("15.2.3", "8.0")
+@pytest.mark.parametrize(
+    ("name", "how", "key"),
+    [
+        ("AA", "at 0503", ""),
+        ("AA", "at 0503 offensive", "no-offensive-already"),
+        ("AA", "at out", "no-not-on-map"),
+        ("AC", "at 0503", "no-army-gun"),
+        ("IA", "at 0507", "no-army-gun"),
+    ],
+)
+def test_15_2_3_which_gun_does_not_go_to_offensive_mode(name: str, how: str, key: str) -> None:
+    g = on(f"unit {name} {how}\n")
+    assert why(cannot_launch(g, g.sides[0], one(g, name))) == key
+
+
+@pytest.mark.rule("11.2.6")
+def test_11_2_6_a_forced_march_is_chosen_once_and_before_the_first_step() -> None:
+    g = on("link road 0502 0503 0504\nunit A4x at 0502\n")
+    cp, unit = g.sides[0], [one(g, "A4x")]
+    assert why(cannot_force_all(g, Party(cp, MARCHING, unit, 8), 0)) == ""
+    assert why(cannot_force_all(g, Party(cp, MARCHING, unit, 8, has_moved=True), 0)) == "no-forced-begun"
+    assert why(cannot_force_all(g, Party(cp, MARCHING, unit, 8, is_forced=True), 0)) == "no-forced-already"
+
+
+@pytest.mark.rule("11.2.8", "11.2.8.unit")
+@pytest.mark.parametrize(
+    ("name", "how", "named", "key"),
+    [
+        ("A3x", "at 0504", "", ""),
+        ("A3x", "at 0504", "A3x", "no-fresh"),
+        ("A3x", "at 0504 moved", "", "no-fresh"),
+        ("A3x", "at 0503", "", "no-fresh"),
+    ],
+)
+def test_11_2_8_which_unit_of_a_hex_is_not_put_in_reserve(name: str, how: str, named: str, key: str) -> None:
+    g = on(f"unit AA at 0503 offensive\nunit A4x at 0504\nunit {name} {how}\n")
+    chosen = (one(g, named),) if named else ()
+    assert why(cannot_keep(g, g.sides[0], at(g, "0504"), chosen, one(g, name))) == key
+
+
+@pytest.mark.rule("11.2.8", "11.2.8.unit")
+def test_11_2_8_nobody_is_put_in_reserve_when_the_markers_are_used_up() -> None:
+    """A marker is for two units: the odd one beside the last of them has room, and then nobody."""
+    g = on("unit AA at 0503 offensive\nunit A4x A3x at 0504\n")
+    cp = g.sides[0]
+    most = g.reserve_units * g.number("limits", f"reserve-{cp.name}")
+    others = [p for p in g.fighters[cp] if g.roster[p].name not in ("A4x", "A3x") and not g.is_cavalry[p]][:most]
+    for many, key in ((most - 1, ""), (most, "no-reserve-marker")):
+        for piece in others[:many]:
+            g.place(piece, at(g, "0304"))
+            g.mark(piece, RESERVE)
+        assert why(cannot_keep(g, cp, at(g, "0504"), (), one(g, "A4x"))) == key
+
+
+@pytest.mark.rule("9.1.displacement")
+def test_9_1_a_headquarters_goes_back_to_the_nearest_source() -> None:
+    g = on("region sources-cp 0101 0901 0505\n")
+    here, cp = at(g, "0301"), g.sides[0]
+    assert [why(not_nearest(g, cp, here, at(g, hex_))) for hex_ in ("0101", "0901")] == ["", "no-not-nearest"]
+
+
+@pytest.mark.rule("11.2.5.rebuild", "11.2.5", "11.2.4")
+def test_11_2_5_only_a_bridge_is_rebuilt_and_a_footbridge_is_laid_over_water() -> None:
+    water = "hexside river 0504/0505 0503/0504\nlink road 0504 0505\nedge 0504/0505 broken 1\n"
+    g = on(f"{water}unit A4x at 0504\n")
+    grid, cp, unit = g.board.grid, g.sides[0], [one(g, "A4x")]
+    bridge, bank, dry = (grid.edge(at(g, "0504"), at(g, hex_)) for hex_ in ("0505", "0503", "0604"))
+    bridge, bank, dry = (min(edge, grid.edge(*reversed(grid.ends(edge)))) for edge in (bridge, bank, dry))
+    assert why(bridges.cannot_rebuild(g, cp, bridge)) == ""
+    assert why(bridges.cannot_rebuild(g, cp, bank)) == bridges.NO_BRIDGE.key
+    assert why(bridges.cannot_span(g, cp, unit, bank)) == ""
+    assert why(bridges.cannot_span(g, cp, unit, dry)) == bridges.NO_WATER.key
+
+
+# Reinforcements -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("11.1.5", "scenarios.format", "11.3.1")
+def test_11_1_5_where_no_reinforcement_comes() -> None:
+    box = begin("caporetto").at("I3DC")
+    area = "region area-caporetto 0401-0409 0501-0509 0601-0609\n"
+    units = f"unit I-II at 0404\nunit I-III at 0608\nunit A1 at 0101\nunit A3.1 at 0504\nunit I3DC at {box}\n"
+    roads = "link road 0404 0405\nlink road 0608 0609\n"
+    text = f"italia caporetto\n{ground()}{area}{roads}{units}turn 3\nphase 11.1 2\n"
+    g = Field(game().at(text, dice=TypedIn())).table
+    rider = one(g, "I3DC")
+    group = group_of(g, rider)
+    assert group is not None
+    found = {hex_: why(cannot_arrive(g, group, rider, at(g, hex_))) for hex_ in ("0405", "0504", "0304", "0506")}
+    assert found == {"0405": "", "0504": "no-arrival-enemy", "0304": "no-outside", "0506": "no-arrival-hex"}
+    near = g.board.grid.within(at(g, "0404"), 1)
+    first = {hex_: why(not_with_the_first(g, group, near, rider, at(g, hex_))) for hex_ in ("0405", "0609", "0504")}
+    assert first == {"0405": "", "0609": "no-arrival-apart", "0504": "no-arrival-enemy"}
+
+
+@pytest.mark.rule("15.2.2.counterbattery", "12.2.2.counterbattery", "11.3.1.3", "scenario.albrecht.amalfi")
+@pytest.mark.parametrize("name", ["I-barge1", "I-Amalfi"])
+def test_15_2_2_the_guns_of_the_lagoon_do_not_fire_in_counter_battery(name: str) -> None:
+    g = on(f"unit A4x at 0504\n{FOES}unit {name} at 0506\nunit IC at 0506\n")
+    entente, gun, corps = g.sides[1], one(g, name), one(g, "IC")
+    fight = battle(g, "A4x")
+    assert why(cannot_fire(g, fight, entente, [], gun)) == ""
+    assert why(cannot_counter(g, fight, entente, [], gun)) == "no-counter-face"
+    assert why(cannot_counter(g, fight, entente, [], corps)) == ""
+    mine = Battle(entente, at(g, "0504"), [one(g, "I4x")], [one(g, "A4x")], {one(g, "I4x"): at(g, "0505")})
+    mine.guns = [corps, gun]
+    assert why(cannot_turn(g, mine, gun)) == "no-counter-face"
+    assert why(cannot_turn(g, mine, corps)) == ""

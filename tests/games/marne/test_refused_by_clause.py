@@ -86,7 +86,7 @@ def test_12_4_who_does_not_advance() -> None:
     assert why(cannot_advance(g, a, dead)) == "no-not-in-battle"
 
 
-@pytest.mark.rule("12.4", "12.4.terrain", "12.4.zones")
+@pytest.mark.rule("12.4", "12.4.terrain")
 def test_12_4_nobody_goes_on_from_one_zone_to_the_next_nor_farther_than_a_hex_at_a_time() -> None:
     units = "unit GR1 at 0104\nunit F4 at 0103\nunit F3 at 0106\n"
     g = on(units, OPEN)
