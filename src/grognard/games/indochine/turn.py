@@ -57,11 +57,13 @@ def initiative(g: Indochine) -> Script[None]:
     The scenario may give the initiative for the first turns; a drop this turn has given it already (15.1).
     """
     if g.position.acting >= 0:
+        look_around(g)
         return
     for side in g.sides:
         if g.position.turn <= g.value(f"awarded-{side.name}"):
             begin_with(g, side)
             g.tell("initiative-given", "2.D1", side=side)
+            look_around(g)
             return
     while True:
         totals = []
@@ -78,6 +80,7 @@ def initiative(g: Indochine) -> Script[None]:
     winner = g.sides[0] if totals[0] > totals[1] else g.sides[1]
     begin_with(g, winner)
     g.tell("initiative", "2.D1", side=winner)
+    look_around(g)
 
 
 # Segments (2.D2, 5) --------------------------------------------------------------------------------------------
@@ -164,10 +167,10 @@ def operations(g: Indochine) -> Script[None]:
     """
     position = g.position
     while not position.over:
-        look_around(g)
         side = g.sides[position.acting]
         if position.activating >= 0:
             yield from activation(g, side)
+            look_around(g)
             continue
         left = left_to_activate(g, side)
         if not any(left):
@@ -182,6 +185,7 @@ def operations(g: Indochine) -> Script[None]:
             hand_over(g)
         elif not (yield from segment(g, side, left, is_lone=bool(position.spent[side.enemy]))):
             break
+        look_around(g)
     seal(g)
     position.acting = -1
     position.passes = 0
@@ -280,11 +284,12 @@ def cannot_act(g: Indochine, side: Side, piece: int) -> Refusal | None:
 def activation(g: Indochine, side: Side) -> Script[None]:
     """§5.2 The units of an activation act one after another until their owner ends it; §11.1 stopped ones may pay.
 
-    For those alone nobody is asked when all have acted: each could pay when it was stopped, and until the last acts.
+    What came into view is recognised after each of them, not before the menu, which is reached again when a game is
+    restored. For those alone nobody is asked when all have acted: each could pay when it was stopped, and until the
+    last acts.
     """
     formation = g.position.activating
     while not g.position.over:
-        look_around(g)
         marks = g.position.marks
         active = [p for p in g.counters[side] if marks[p] & (ACTIVE | NEUTRALISED) == ACTIVE]
         ready = g.act.these(active, cannot_act, g, side)
@@ -298,11 +303,11 @@ def activation(g: Indochine, side: Side) -> Script[None]:
             break
         if choice.verb == "shake-off":
             absorb(g, choice.noun)
-            continue
-        if choice.verb == "wave":
+        elif choice.verb == "wave":
             yield from wave(g, side, formation)
         else:
             yield from act(g, choice.noun)
+        look_around(g)
     end_activation(g, side)
 
 
