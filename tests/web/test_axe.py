@@ -24,7 +24,7 @@ LOOKS: list[tuple[str, Light]] = [("en", "light"), ("fr", "dark")]
 looks = pytest.mark.parametrize(("lang", "light"), LOOKS)
 pytestmark = pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not installed: npm install in web/")
 
-AT_THE_GUNS = 126
+AT_THE_GUNS = 121
 
 
 class Examined(Person):

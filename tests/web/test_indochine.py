@@ -65,7 +65,7 @@ def test_a_finger_waits_for_a_better_chance(window: Windows) -> None:
     if page.locator(".confirm").count():
         page.locator(".confirm .main").tap()
     me.moves_on(before)
-    me.asked("Which unit acts next?")
+    me.asked("The enemy fires from B1508. Fire at him?")
 
 
 def test_the_dyke_is_ended_with_the_mouse(window: Windows) -> None:

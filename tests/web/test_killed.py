@@ -11,11 +11,11 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Served
 from tests.web.person import Person
-from tests.web.shortcuts import BY_HAND, Shortcuts, choose
+from tests.web.shortcuts import BY_HAND, IN_AN_ASSAULT, Shortcuts, choose
 
-GUNS = 126
+GUNS = 121
 """The moment of the game by hand when all infantry has joined and only the guns may still come in."""
-LAST_GUN = 195
+LAST_GUN = 190
 """The moment when a German gun is named and the French are asked for theirs."""
 RECONNECTING = "Connection lost; trying again…"
 
@@ -83,7 +83,7 @@ class Fighter(Person):
 
 
 def test_a_reload_in_mid_combat_changes_nothing(window: Callable[..., Page], served: Served) -> None:
-    me = Fighter(window(), served.address, at=123)
+    me = Fighter(window(), served.address, at=IN_AN_ASSAULT)
     me.joins("IR116")
     me.asked("2 units so far")
     before, version = me.sees(), me.version()
@@ -97,7 +97,7 @@ def test_a_reload_in_mid_combat_changes_nothing(window: Callable[..., Page], ser
 
 def test_a_killed_server_comes_back_with_all_that_was_acknowledged(window: Callable[..., Page], own: Served) -> None:
     """The page says so, waits, and goes on with the same question; nobody has to reload."""
-    me = Fighter(window(), own.address, at=123)
+    me = Fighter(window(), own.address, at=IN_AN_ASSAULT)
     me.page.evaluate("window.mark = 1")
     me.joins("IR116")
     before, version = me.sees(), me.version()

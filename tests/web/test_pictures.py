@@ -20,7 +20,7 @@ LEAST_BYTES = 30_000
 """Fewer, and the picture is blank."""
 JPEG = b"\xff\xd8"
 # Moments of the game by hand.
-ROLLED, MARCHING, READY, AT_THE_GUNS = 5, 27, 125, 126
+ROLLED, MARCHING, READY, AT_THE_GUNS = 5, 27, 120, 121
 DYKE_BY_HAND = ROOT / "tests/games/indochine/by-hand.json"
 IN_THE_OPEN = 150
 """The moment of that game when the leader of the company has stepped into the open."""

@@ -173,8 +173,8 @@ def test_secret_set_up_reaches_nobody_else(window: Callable[..., Page]) -> None:
     red.asked("Place Red leader")
     red.press("1202")
     red.asked("Place Red 1st squad")
-    blue.page.wait_for_function("() => document.body.dataset.version.endsWith('/blue/2')")
     blue.asked("Place Blue leader")
+    assert blue.version().endswith("/blue/1"), "that Red has placed a counter is not counted before Blue"
     seen = Shortcuts(blue.page).sees(made["id"], "blue")["screen"]
     assert (seen["pieces"]["RL"]["at"], seen["unknown"]) == ("hand", [])
     assert "1202" not in blue.wire.heard()
