@@ -33,6 +33,8 @@ class Sketch:
         self.regions: dict[str, list[str]] = {}
         self.held: dict[str, list[Piece]] = {}
         """The pieces in each hex so far."""
+        self.notes: dict[str, str] = {}
+        """What a recipe decided for this position and needs again."""
 
     def beside(self, hex_: str) -> list[str]:
         """The hexes next to a hex."""

@@ -221,7 +221,7 @@ def pulls_the_map_by_its_ground(me: Counting) -> None:
 
 
 def moves_everybody(me: Counting, game: str) -> None:
-    """Forty-four units move, the three guns that did not fire dig in; a stack is pressed with Shift and dragged as one."""
+    """Forty-four units move, three guns that did not fire dig in; a stack is pressed with Shift and dragged as one."""
     me.presses = 0
     me.page.keyboard.press("0")
     me.forget_points()

@@ -6,6 +6,8 @@ or would give another reason. What follows from an answer is tested chapter by c
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from grognard.games.front1918 import air, bridges
@@ -253,8 +255,13 @@ def test_11_3_1_1_a_gun_behind_a_river_without_a_bridge_is_not_hauled(river: str
 def test_11_2_6_a_forced_march_is_chosen_once_and_before_the_first_step() -> None:
     road = "link road 0101 0102 0103 0104 0105\n"
     g = on(f"{road}unit G4 at 0101\nunit GQ at 0103\n", OPEN)
-    for how, key in (({}, ""), ({"has_moved": True}, "no-forced-begun"), ({"is_forced": True}, "no-forced-already")):
-        assert why(cannot_force_all(g, Party(GERMAN, MARCHING, [one(g, "G4")], 8, **how), 0)) == key
+    fresh = Party(GERMAN, MARCHING, [one(g, "G4")], 8)
+    for party, key in (
+        (fresh, ""),
+        (replace(fresh, has_moved=True), "no-forced-begun"),
+        (replace(fresh, is_forced=True), "no-forced-already"),
+    ):
+        assert why(cannot_force_all(g, party, 0)) == key
 
 
 @pytest.mark.rule("11.2.8")
