@@ -10,19 +10,27 @@ import pytest
 
 from grognard.games.front1918 import bridges
 from grognard.games.front1918.advance import Advance, cannot_advance, cannot_go_on_to
-from grognard.games.front1918.aftermath import cannot_go_astray, cannot_mislead, cannot_react
-from grognard.games.front1918.arrivals import cannot_arrive, group_of, not_with_the_first
+from grognard.games.front1918.aftermath import (
+    cannot_go_astray,
+    cannot_mislead,
+    cannot_react,
+    cannot_retreat,
+    cannot_take_off,
+    not_attacking,
+)
+from grognard.games.front1918.arrivals import cannot_arrive, cannot_enter, group_of, not_with_the_first
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.combat import cannot_fight, cannot_join, cannot_lead, not_defending
 from grognard.games.front1918.damage import cannot_be_disordered, cannot_lose, cannot_shed
 from grognard.games.front1918.declared import RESERVE
-from grognard.games.front1918.disengagement import not_in_stack
+from grognard.games.front1918.disengagement import cannot_break_off, cannot_go_so_far, not_in_stack
 from grognard.games.front1918.exploitation import cannot_exploit, cannot_haul, why_not_passable
 from grognard.games.front1918.gunnery import cannot_counter, cannot_fire, cannot_turn
 from grognard.games.front1918.markers import cannot_disengage
-from grognard.games.front1918.movement import MARCHING, Party, cannot_be_relieved, cannot_force_all
-from grognard.games.front1918.reserves import cannot_keep
-from grognard.games.front1918.setup import cannot_assign, cannot_take
+from grognard.games.front1918.movement import MARCHING, Party, cannot_be_relieved, cannot_come_along, cannot_force_all
+from grognard.games.front1918.reserves import cannot_keep, cannot_reserve
+from grognard.games.front1918.retreat import cannot_go_back_to, ready
+from grognard.games.front1918.setup import cannot_assign, cannot_receive, cannot_take
 from grognard.games.front1918.supply import not_nearest
 from grognard.games.front1918.supports import not_crowded
 from grognard.games.front1918.turn import cannot_launch
@@ -474,3 +482,174 @@ def test_15_2_2_the_guns_of_the_lagoon_do_not_fire_in_counter_battery(name: str)
     mine.guns = [corps, gun]
     assert why(cannot_turn(g, mine, gun)) == "no-counter-face"
     assert why(cannot_turn(g, mine, corps)) == ""
+
+
+@pytest.mark.rule("11.1.5", "3.0.unit")
+@pytest.mark.parametrize(
+    ("name", "side", "turn", "key"),
+    [
+        ("I3DC", 1, 3, ""),
+        ("I3DC", 0, 3, "no-not-yours"),
+        ("I3DC", 1, 1, "no-not-due"),
+        ("Sturm5", 0, 3, "no-reinforcement"),
+        ("I22", 1, 3, "no-reinforcement"),
+    ],
+)
+def test_11_1_5_who_does_not_come_as_a_reinforcement(name: str, side: int, turn: int, key: str) -> None:
+    """Assault troops come with their unit, not by themselves."""
+    start = begin("caporetto")
+    waits = f"unit I3DC at {start.at('I3DC')}\nunit Sturm5 at {start.at('Sturm5')}\n"
+    units = f"link road 0508 0507\nunit I-II at 0508\nunit G-XIV at 0501\nunit I22 at 0507\nunit A1 at 0101\n{waits}"
+    text = f"italia caporetto\n{ground()}{units}turn {turn}\nphase 11.1 2\n"
+    g = Field(game().at(text, dice=TypedIn())).table
+    assert why(cannot_enter(g, g.sides[side], one(g, name))) == key
+
+
+# Companions, ways back and markers ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("11.1.1", "11.2.2", "11.2.6", "12.5.effects")
+@pytest.mark.parametrize(
+    ("name", "how", "is_forced", "key"),
+    [
+        ("A3x", "at 0502", False, ""),
+        ("A3x", "at 0502", True, ""),
+        ("A4x", "at 0502", False, "no-with-them"),
+        ("A3x", "at 0503", False, "no-other-hex"),
+        ("A3x", "at 0502 disorganised", False, ""),
+        ("A3x", "at 0502 disorganised", True, "no-forced-upset"),
+        ("AC", "at 0502", True, "no-forced-kind"),
+    ],
+)
+def test_11_1_1_who_does_not_come_along(name: str, how: str, is_forced: bool, key: str) -> None:
+    g = on(
+        "link road 0502 0503\nunit A4x at 0502\nunit I3x at 0808\n" + (f"unit {name} {how}\n" if name != "A4x" else "")
+    )
+    party = Party(g.sides[0], MARCHING, [one(g, "A4x")], 8, is_forced=is_forced)
+    assert why(cannot_come_along(g, party, one(g, name))) == key
+
+
+@pytest.mark.rule("12.2.6.total", "12.2.6.partial", "12.3", "table.erroneous", "13.0", "13.0.results")
+def test_12_3_no_retreat_is_longer_than_mastery_and_the_ground_allow() -> None:
+    g = on(f"unit A4x at 0504\nunit A3x at 0404\n{FOES}")
+    fight = battle(g, "A4x")
+    fight.mastery = {g.sides[0]: "none", g.sides[1]: "total"}
+    lengths = [why(cannot_retreat(g, fight, 1, hexes)) for hexes in (0, 1, 2, 9)]
+    assert lengths == ["", "", "no-way-back", "no-retreat-so-far"]
+    assert [why(not_attacking(g, fight, one(g, name))) for name in ("A4x", "A3x")] == ["", "no-not-in-battle"]
+    off = [why(cannot_go_so_far(g, 2, 1, hexes)) for hexes in (0, 1, 2, 3)]
+    assert off == ["no-not-the-result", "", "no-way-back", "no-not-the-result"]
+
+
+@pytest.mark.rule("13.0")
+def test_13_0_which_stacks_do_not_break_off() -> None:
+    g = on(f"unit A4x at 0504 disengaging\nunit A3x at 0404\nunit GR1 at 0303 disengaging\n{FOES}")
+    found = {hex_: why(cannot_break_off(g, g.sides[0], at(g, hex_))) for hex_ in ("0504", "0404", "0303")}
+    assert found == {"0504": "", "0404": "no-not-marked", "0303": "no-not-in-zone"}
+
+
+@pytest.mark.rule("12.3", "12.3.direction", "11.1.2")
+def test_12_3_where_nobody_goes_back() -> None:
+    g = on(f"hexside impassable 0505/0506\nunit A4x at 0504\n{FOES}")
+    r = ready(g, g.sides[1], [one(g, "I4x")], 2)
+    been = [at(g, "0606"), at(g, "0505")]
+    found = {hex_: why(cannot_go_back_to(g, r, been, at(g, hex_))) for hex_ in ("0405", "0507", "0506", "0504")}
+    assert found == {"0405": "", "0507": "no-not-adjacent", "0506": "no-way-wall", "0504": "no-enemy-there"}
+    here = [at(g, "0605"), at(g, "0505")]
+    assert why(cannot_go_back_to(g, r, here, at(g, "0605"))) == "no-been-there"
+
+
+@pytest.mark.rule("12.2.6.none", "table.erroneous")
+@pytest.mark.parametrize(
+    ("name", "how", "key"),
+    [
+        ("A3x", "at 0503 exploitation", ""),
+        ("I3x", "at 0506 exploitation", "no-marker"),
+        ("A3x", "at 0503 moved", "no-marker"),
+        ("A3x", "at 0101 exploitation", "no-too-far-off"),
+    ],
+)
+def test_12_2_6_which_marker_is_not_taken_off(name: str, how: str, key: str) -> None:
+    g = on(f"unit A4x at 0504\n{FOES}unit {name} {how}\n")
+    assert why(cannot_take_off(g, battle(g, "A4x"), one(g, name))) == key
+
+
+@pytest.mark.rule("11.3.2")
+def test_11_3_2_who_does_not_receive_assault_troops() -> None:
+    g = on("unit GR1 GR2 at 0504\nunit GR3 at 0503\nunit Stoss1 at 0504 carrier GR1\n")
+    cp, stoss = g.sides[0], one(g, "Stoss1")
+    found = [why(cannot_receive(g, cp, stoss, one(g, name))) for name in ("GR2", "GR1", "GR3")]
+    assert found == ["", "no-taker", "no-taker"]
+
+
+@pytest.mark.rule("11.2.8")
+@pytest.mark.parametrize(
+    ("hex_", "key"),
+    [
+        ("0503", ""),
+        ("0303", "no-reserve-units"),
+        ("0507", "no-reserve-units"),
+        ("0603", "no-fresh"),
+        ("0504", "no-reserve-zone"),
+    ],
+)
+def test_11_2_8_where_no_reserve_is_formed(hex_: str, key: str) -> None:
+    units = "unit AA at 0503 offensive\nunit A4x at 0503\nunit A3x at 0603 moved\nunit GR1 at 0504\n"
+    g = on(f"{units}{FOES}unit I3x at 0507\n")
+    assert why(cannot_reserve(g, g.sides[0], at(g, hex_))) == key
+
+
+# Bridges ------------------------------------------------------------------------------------------------------------
+
+BRIDGE = "hexside river 0504/0505\nlink road 0504 0505\n"
+
+
+def bridge_of(g: Italia, *ends: str) -> int:
+    """A hexside as bridges are numbered."""
+    both = {at(g, hex_) for hex_ in ends}
+    return next(e for e in range(g.board.grid.size * 6) if set(g.board.grid.ends(e)) == both)
+
+
+@pytest.mark.rule("11.2.5")
+@pytest.mark.parametrize(
+    ("more", "ends", "key"),
+    [
+        ("", ("0504", "0505"), ""),
+        ("", ("0503", "0504"), bridges.NO_BRIDGE.key),
+        ("edge 0504/0505 tested 1\n", ("0504", "0505"), bridges.TESTED.key),
+        ("edge 0504/0505 broken 1\n", ("0504", "0505"), "no-broken"),
+    ],
+)
+def test_11_2_5_which_bridge_is_not_blown(more: str, ends: tuple[str, str], key: str) -> None:
+    g = on(f"{BRIDGE}{more}unit A4x at 0503\nunit I4x at 0507\n")
+    assert why(bridges.cannot_demolish(g, g.sides[0], bridge_of(g, *ends))) == key
+
+
+@pytest.mark.rule("11.2.5")
+def test_11_2_5_no_bridge_is_blown_far_from_the_enemy_or_out_of_command() -> None:
+    g = on(f"{BRIDGE}unit A4x at 0503\nunit I4x at 0507\n")
+    bridge, cp = bridge_of(g, "0504", "0505"), g.sides[0]
+    assert why(bridges.cannot_demolish(g, cp, bridge)) == ""
+    for name in ("I4x", "IQ"):
+        g.place(one(g, name), at(g, "0909"))
+    assert why(bridges.cannot_demolish(g, cp, bridge)) == "no-enemy-by-bridge"
+    g.place(one(g, "I4x"), at(g, "0507"))
+    g.place(one(g, "AQ"), g.board.out)
+    assert why(bridges.cannot_demolish(g, cp, bridge)) == "no-bridge-command"
+
+
+@pytest.mark.rule("11.2.5.rebuild", "11.2.5")
+def test_11_2_5_which_bridge_is_not_rebuilt() -> None:
+    def rebuilding(units: str, marks: str = "broken 1", away: str = "") -> str:
+        broken = f"edge 0504/0505 {marks}\n" if marks else ""
+        g = on(f"{BRIDGE}{broken}{units}unit I3x at 0808\n")
+        if away:
+            g.place(one(g, away), g.board.out)
+        return why(bridges.cannot_rebuild(g, g.sides[0], bridge_of(g, "0504", "0505")))
+
+    assert rebuilding("unit A4x at 0504\n") == ""
+    assert rebuilding("unit A4x at 0504\n", "broken 1 tested 1") == bridges.TESTED.key
+    assert rebuilding("unit A4x at 0503\n") == "no-friend-by-bridge"
+    assert rebuilding("unit A4x at 0504\nunit I4x at 0506\n") == "no-bridge-zone"
+    assert rebuilding("unit A4x at 0504\n", away="AQ") == "no-bridge-command"
+    assert rebuilding("unit A4x at 0504\n", "") == "no-intact"

@@ -14,17 +14,19 @@ from grognard.games.front1918 import air, bridges
 from grognard.games.front1918.advance import Advance, cannot_advance, cannot_go_on_to, cannot_go_onward
 from grognard.games.front1918.aftermath import cannot_go_astray, cannot_mislead, cannot_react, cannot_take_off
 from grognard.games.front1918.battle import Battle
-from grognard.games.front1918.combat import cannot_lead, no_tank, not_defending
+from grognard.games.front1918.combat import cannot_fight, cannot_lead, no_tank, not_defending
 from grognard.games.front1918.damage import cannot_be_disordered, cannot_lose, cannot_shed
 from grognard.games.front1918.disengagement import not_in_stack
 from grognard.games.front1918.exploitation import cannot_haul
 from grognard.games.front1918.movement import MARCHING, Party, cannot_force_all
 from grognard.games.front1918.reserves import cannot_reserve
+from grognard.games.front1918.retreat import ready, why_not_back
 from grognard.games.front1918.setup import cannot_assign
 from grognard.games.front1918.supply import not_nearest
 from grognard.games.front1918.supports import not_crowded
 from grognard.games.front1918.turn import cannot_launch
 from grognard.games.marne.table import Marne
+from grognard.kernel.hexgrid import hexset
 from grognard.kernel.script import Refusal
 from tests.games.marne.fray import side_of
 from tests.games.marne.marches import MARCHERS, OPEN
@@ -363,3 +365,27 @@ def test_17_2_who_is_not_shot_down(name: str, key: str) -> None:
     g = sky("unit F-Menard at 0909 resting\n")
     g.place(one(g, "G-Air-II"), at(g, "0909"))
     assert why(air.cannot_be_struck(g, at(g, "0909"), ALLIED, one(g, name))) == key
+
+
+# §12.1, §12.3 --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("scenario.friedensturm.frozen", "12.1")
+@pytest.mark.parametrize(("frozen", "key"), [("0504", "no-attack-frozen"), ("0604", "")])
+def test_12_1_nobody_attacks_out_of_a_frozen_sector(frozen: str, key: str) -> None:
+    text = f"region frozen-friedensturm {frozen}\nunit G36 at 0504\nunit F20 at 0505\n"
+    g = on(text, scenario="friedensturm")
+    assert why(cannot_fight(g, GERMAN, False, one(g, "G36"))) == key
+
+
+@pytest.mark.rule("12.3", "12.3.direction")
+def test_12_3_which_ways_back_are_closed() -> None:
+    """Of two ways to the rear 0605 leads nowhere, and the retreat is of two hexes."""
+    g = on("unit F3 at 0505\nunit G4 at 0504\nunit FQ at 0509\n")
+    shut = hexset(at(g, hex_) for hex_ in ("0604", "0606", "0705", "0706", "0406", "0506"))
+    been = [at(g, "0505")]
+    for hexes, key in ((2, "no-dead-end"), (1, "")):
+        r = ready(g, ALLIED, [one(g, "F3")], hexes)
+        r.closed = shut
+        found = {hex_: why(why_not_back(g, r, been, hexes, at(g, hex_))) for hex_ in ("0405", "0605", "0507", "0504")}
+        assert found == {"0405": "", "0605": key, "0507": "no-not-adjacent", "0504": "no-enemy-there"}
