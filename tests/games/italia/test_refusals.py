@@ -111,7 +111,7 @@ def test_12_2_3_who_does_not_lead() -> None:
     assert why(cannot_lead(g, fight, everywhere, one(g, "A3x"))) == "no-lead-morale"
     assert why(cannot_lead(g, fight, 0, one(g, "A4x"))) == "no-lead-command"
     assert why(not_defending(g, fight, one(g, "I4x"))) == ""
-    assert why(not_defending(g, fight, one(g, "A4x"))) != ""
+    assert why(not_defending(g, fight, one(g, "A4x"))) == "no-lead-absent"
 
 
 @pytest.mark.rule("12.2.8.costs")

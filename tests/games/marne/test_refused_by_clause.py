@@ -29,7 +29,7 @@ from grognard.games.marne.table import Marne
 from grognard.kernel.hexgrid import hexset
 from grognard.kernel.script import Refusal
 from tests.games.marne.fray import side_of
-from tests.games.marne.marches import MARCHERS, OPEN
+from tests.games.marne.marches import MARCHERS, OPEN, moving
 from tests.games.marne.scenes import field, ground
 
 GERMAN, ALLIED = side_of("german"), side_of("allied")
@@ -389,3 +389,10 @@ def test_12_3_which_ways_back_are_closed() -> None:
         r.closed = shut
         found = {hex_: why(why_not_back(g, r, been, hexes, at(g, hex_))) for hex_ in ("0405", "0605", "0507", "0504")}
         assert found == {"0405": "", "0605": key, "0507": "no-not-adjacent", "0504": "no-enemy-there"}
+
+
+@pytest.mark.rule("11.1.1.enemy")
+def test_11_1_1_the_enemy_in_a_hex_closes_it_before_his_zones_do() -> None:
+    """Both the hex and that of the unit are in the zones of a second enemy."""
+    g = moving(f"{ground()}{STAFFS}unit F4 F58 at 0506\nunit G4 at 0505\nunit G3 at 0605\n").play("move F4")
+    assert g.refused("to 0505").startswith("§11.1.1.enemy ")
