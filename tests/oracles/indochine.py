@@ -578,7 +578,7 @@ def actions(game: Game, rng: Random) -> Iterator[Said]:
     own = [p for p in near if n.formation(p) == n.formation(piece)]
     may = near if n.position.higher[side] == piece else own
     again = [p for p in may if n.has(p, "acted") and not n.has(p, "withdrew", "neutralised")]
-    freed = [p for p in own if n.has(p, "stopped") and not n.has(p, "neutralised")]
+    freed = [p for p in own if n.has(p, "stopped")]
     yield Said(f"{n.name(piece)} commands", n.names(again if commands else []), n.names(nouns(question, "command")))
     yield Said(f"{n.name(piece)} frees", n.names(freed if commands else []), n.names(nouns(question, "free")))
     program = {option.verb for option in question.options} & {"deploy", "dismount", "dig", "lay-smoke"}

@@ -1,13 +1,13 @@
-"""A sample of every oracle: positions and games of a fixed seed and of a fresh one. The long run is `make oracles`.
+"""A sample of every oracle: positions and games of two fixed seeds. Fresh seeds, and many, are for `make oracles`.
 
-A failure names the seed and the position; `python -m tests.oracles GAME --seed SEED` repeats it.
+There a difference is somebody's question: whether the program or the oracle has read the book wrongly. It names the
+seed and the position; `python -m tests.oracles GAME --seed SEED` repeats it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from secrets import token_hex
 
 import pytest
 
@@ -18,7 +18,7 @@ from tests.oracles.positions import random_position
 from tests.oracles.runner import Difference, Oracle, Said, Trial
 
 
-@pytest.mark.parametrize("seed", ["suite", token_hex(4)], ids=["fixed", "fresh"])
+@pytest.mark.parametrize("seed", ["suite", "second"])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_program_agrees_with_the_book(game: str, seed: str) -> None:
     trial = Trial(oracle(game), seed)

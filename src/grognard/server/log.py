@@ -38,7 +38,8 @@ def _lines(viewer: Viewer, events: Sequence[Event], since: int, reasons: KnownRe
     if heading is not None:
         turn = heading.args["turn"]
     else:
-        turn = next((event.args["turn"] for event in events if event.heading), viewer.play.position.turn)
+        play = viewer.play
+        turn = next((event.args["turn"] for event in events if event.heading), play.number_of(play.position.turn))
     for number in range(since, len(events)):
         event = events[number]
         if event.heading:
