@@ -954,6 +954,10 @@ def aviation(f: Field, side: int, hex_: int) -> int:
     return (side in over) - (1 - side in over)
 
 
+WITHOUT_MALUS = ("radetzky", "albrecht", "solstice", "vittorio")
+"""The scenarios in which allies fight together without a malus."""
+
+
 @ORACLE.fact("mastery")
 def mastery(game: Game, rng: Random) -> Iterator[Said]:
     """§12.2.6 what is added to the dice of mastery."""
@@ -971,8 +975,9 @@ def mastery(game: Game, rng: Random) -> Iterator[Said]:
     units = fight.attackers if attacking else fight.defenders
     school = f.doctrine(chief)
     total = aviation(f, side, fight.target) + f.is_elite(chief)
-    if f.scenario == "grappa" and side == ENTENTE:
+    if f.scenario not in WITHOUT_MALUS and side == ENTENTE:
         helpers = [n for who, verb, n in fight.said if verb in ("gun", "counter") and who == side]
+        helpers = helpers if f.scenario == "grappa" else []
         total -= len({f.nation(p) for p in (*units, *helpers)}) > 1
     if attacking:
         total += any(f.kind(p) in ("stosstruppen", "sturm") for p in fight.shock)
