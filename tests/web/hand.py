@@ -113,9 +113,8 @@ class Hand(Person):
             return
         answer = opened.locator(f'[data-option="{choice["text"]}"]')
         if not answer.count():
-            named = re.escape(choice["at"])
-            name = re.compile(rf"^{named}[ .]" if is_meant else rf"^More for {named}$")
-            opened.get_by_role("button", name=name).click()
+            more = opened.get_by_role("button", name=re.compile(rf"^More for {re.escape(choice['at'])}$"))
+            (opened.locator(f'button[data-piece="{choice["at"]}"]') if is_meant else more).first.click()
             self._waits(before, f'{where} [data-option="{choice["text"]}"]')
         if answer.count():
             answer.click()
