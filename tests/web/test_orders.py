@@ -18,6 +18,17 @@ Windows = Callable[..., Page]
 MARNE = Path(__file__).resolve().parents[1] / "games/marne/by-hand.json"
 READING = 400
 """Milliseconds after which a second tap is not the end of a double tap."""
+AT_REST = """(reading) => new Promise((done) => {
+    let version = document.body.dataset.version, since = performance.now();
+    const look = () => {
+        const now = document.body.dataset.version;
+        if (now !== version) [version, since] = [now, performance.now()];
+        if (performance.now() - since > reading) done(version);
+        else setTimeout(look, 50);
+    };
+    look();
+})"""
+"""The version, once it has stayed the same for so long: an order may lead to an answer that leaves no choice."""
 
 
 MARCH = (
@@ -54,6 +65,10 @@ class Counting(Hand):
         self.page.mouse.click(*self.point(number))
         for key in held:
             self.page.keyboard.up(key)
+
+    def rests(self) -> str:
+        """Wait until all that an order leads to is on the screen."""
+        return str(self.page.evaluate(AT_REST, READING))
 
     def click(self, what: str) -> None:
         """Press something on the screen."""
@@ -295,8 +310,7 @@ def test_a_finger_drags_what_it_has_tapped(window: Windows) -> None:
     drags("1701", "1702")
     me.moves_on(version)
     assert where(me.page, game, "german", "IR117") == "1702"
-    version = me.version()
-    me.page.wait_for_timeout(READING)
+    version = me.rests()
     me.page.locator(".several").tap()
     expect(me.page.locator(".several.on")).to_be_visible()
     me.page.touchscreen.tap(*me.point("1501"))
