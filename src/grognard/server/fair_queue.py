@@ -230,14 +230,7 @@ class FairQueue:
             busy = [hand for hand in able if hand in self._running and self._running[hand].lane == SLOW]
             if not able or len(busy) < len(able):
                 return None
-            return next(
-                (
-                    hand
-                    for hand in busy
-                    if self._running[hand].home != job.home or self._running[hand].visitor != job.visitor
-                ),
-                None,
-            )
+            return next((hand for hand in busy if self._running[hand].visitor != job.visitor), None)
 
     # Whose turn it is ----------------------------------------------------------------------------------------------
     def _next(self, hand: Hashable) -> Job | None:
