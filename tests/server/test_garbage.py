@@ -22,12 +22,14 @@ class Watched:
     def __init__(self) -> None:
         self.told: list[str] = []
         self.aside = 0
+        self.counted = 0
 
     def __getattr__(self, name: str) -> object:
         return lambda *given: self.told.append(" ".join([name, *map(str, given)]))
 
     def get_freeze_count(self) -> int:
         """How many objects are set aside."""
+        self.counted += 1
         return self.aside
 
     def get_threshold(self) -> tuple[int, int, int]:
@@ -81,6 +83,19 @@ def test_however_busy_it_is_nothing_is_searched_but_the_young(watched: Watched) 
         watched.aside += 100_000
         assert not collector.tick()
     assert set(watched.told) == set(SET_ASIDE)
+    assert not watched.counted, "counting visits everything, which takes a tenth of a second in a full house"
+
+
+def test_what_is_set_aside_is_counted_once_in_a_quiet(watched: Watched) -> None:
+    now = [10.0]
+    collector = Collector(lambda: now[0])
+    watched.aside = 2_000_000
+    for quiets in (1, 2):
+        collector.used()
+        for _ in range(30):
+            now[0] += 1
+            assert not collector.tick()
+        assert watched.counted == quiets
 
 
 def test_everything_is_left_as_it_was() -> None:

@@ -37,6 +37,8 @@ class Collector:
         self._before = gc.get_threshold()
         self._searched = 0
         """How many objects were left when everything was searched last."""
+        self._aside: int | None = None
+        """How many objects are set aside, counted once in each quiet: counting visits every one of them."""
 
     def begin(self) -> None:
         """Set aside what is there, and search only the young from now on."""
@@ -58,14 +60,18 @@ class Collector:
         """Set aside what is old, and search everything if this is the moment; whether it was."""
         gc.collect(1)
         gc.freeze()
-        aside = gc.get_freeze_count()
-        is_quiet = self._clock() - self._last_use >= max(QUIET, aside * QUIET_FOR_EACH)
-        if not is_quiet or aside - self._searched < WORTH_IT:
+        quiet = self._clock() - self._last_use
+        if quiet < QUIET:
+            self._aside = None
+            return False
+        if self._aside is None:
+            self._aside = gc.get_freeze_count()
+        if quiet < self._aside * QUIET_FOR_EACH or self._aside - self._searched < WORTH_IT:
             return False
         gc.unfreeze()
         gc.collect()
         gc.freeze()
-        self._searched = gc.get_freeze_count()
+        self._searched = self._aside = gc.get_freeze_count()
         return True
 
 
