@@ -27,6 +27,7 @@ from grognard.kernel.occupation import Occupation
 from grognard.kernel.overlay import kernel_overlay, with_kernel_overlays
 from grognard.kernel.pieces import Roster
 from grognard.kernel.position import CONCEALED, FACE, OPEN, P, Position, Shape
+from grognard.kernel.rules import Rules
 from grognard.kernel.scenario import Scenario
 from grognard.kernel.script import (
     DICE,
@@ -188,6 +189,10 @@ class Play(Generic[P]):
     overlays: ClassVar[Mapping[str, str]] = {}
     """The overlays of the game by name: `map`, or `hex` where they depend on a chosen hex. The kernel adds its own."""
 
+    rules: ClassVar[Rules[Any]] = Rules()
+    """The functions by which the game is played. The methods of the same names call them; a game in one file may
+    override those instead."""
+
     done: Voice = verb()
 
     def __init_subclass__(cls) -> None:
@@ -217,7 +222,7 @@ class Play(Generic[P]):
 
     def phases(self) -> tuple[Phase, ...]:
         """The sequence of play of this turn."""
-        raise NotImplementedError
+        return self.rules.phases(self)
 
     def exerts(self, piece: int) -> int:
         """Which kind of zone a piece exerts now, -1 for none. Called whenever its place or state changes."""
@@ -236,6 +241,7 @@ class Play(Generic[P]):
 
     def enter_phase(self) -> None:
         """Set what depends on the phase, when a position is moved to the beginning of another phase of its turn."""
+        self.rules.enter_phase(self)
 
     def zone_areas(self) -> Sequence[Sequence[Sequence[int]]]:
         """For each kind of zone and each hex, the hexes reached from it: by default the neighbours."""
@@ -243,9 +249,11 @@ class Play(Generic[P]):
 
     def begin(self) -> None:
         """Set what remains when a game starts from its scenario, after the pieces are placed."""
+        self.rules.begin(self)
 
     def complete(self) -> None:
         """Set what follows from a written position and need not be written, such as control of occupied hexes."""
+        self.rules.complete(self)
 
     def prepare(self) -> None:
         """Compute once what never changes (edge costs, columns of values), after board and pieces are known."""
@@ -473,7 +481,7 @@ class Play(Generic[P]):
         A game answers for verbs whose predicate holds at any time: for a gun that never moves it says so, not when guns
         move. As with any refusal, nothing may depend on what the side cannot see.
         """
-        return None
+        return self.rules.why_not_now(self, side, option)
 
     def knows(self, ask: str, verb: str) -> bool:
         """Whether a question lists a verb among its answers."""
@@ -668,7 +676,7 @@ class Play(Generic[P]):
 
     def in_control(self, hex_: int) -> Side | None:
         """Who is shown to control a hex; a game may say nobody while it is fought over."""
-        return self.controller(hex_)
+        return self.rules.in_control(self, hex_)
 
     def controller(self, hex_: int) -> Side | None:
         """Who controls a hex."""
@@ -701,38 +709,39 @@ class Play(Generic[P]):
 
     def shows(self, side: Side | None) -> dict[str, Any]:
         """More entries for this side's view beside the declared fields, JSON-ready; made from what it may know."""
-        return {}
+        return self.rules.shows(self, side)
 
     def audit(self) -> list[str]:
         """The faults of the position by the game's own rules, such as stacking; checked by the conformance kit."""
-        return []
+        return self.rules.audit(self)
 
     def scores(self) -> dict[str, int]:
         """Public figures by name, such as victory points, for statistics and the terminal."""
-        return {}
+        return self.rules.scores(self)
 
     # For the screen --------------------------------------------------------------------------------------------
     def overlay(self, name: str, side: Side | None, hex_: int = -1) -> dict[Side | None, int]:
         """The hexes of an overlay, by side, from what this side may know; some overlays are those of a chosen hex.
 
-        A game overrides this for the names it declares in `overlays` and calls the kernel's for all others.
+        The game has a function for each name it declares in `overlays`; the others are the kernel's.
         """
-        return kernel_overlay(self, name, side)
+        own = self.rules.overlays.get(name)
+        return kernel_overlay(self, name, side) if own is None else own(self, side, hex_)
 
     def standings(self) -> dict[Side, Tally]:
         """Victory points as they stand now, with their reasons; public."""
-        return {}
+        return self.rules.standings(self)
 
     def goal(self, side: Side | None) -> Goal | None:
         """What the game is about as this side may know it, from the functions that judge it; None for a spectator.
 
         Nothing in it may depend on what the side cannot see. None where a game does not say.
         """
-        return None
+        return self.rules.goal(self, side)
 
     def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
         """Figures of one outcome of a tally that players count, by message key: steps, hits, tests."""
-        return {}
+        return self.rules.expectations(self, tally, outcome)
 
     def number_of(self, turn: int) -> int:
         """The number by which players know a turn of the scenario: its own, unless the book counts from elsewhere."""
@@ -740,18 +749,18 @@ class Play(Generic[P]):
 
     def turn_args(self, turn: int) -> dict[str, Any]:
         """The arguments of the message `turn-name`."""
-        return {"turn": self.number_of(turn)}
+        return self.rules.turn_args(self, turn)
 
     def due(self, box: str) -> int:
         """The turn at which the pieces in this box arrive, 0 for a box without arrivals."""
-        return 0
+        return self.rules.due(self, box)
 
     def imagine(self, side: Side, whim: dice.Whim) -> None:
         """Deal anew, in this table's position, whatever the side may not know, in some way that is possible to it.
 
         The result may depend only on the side's view and the whim. The kernel counts occupation again afterwards.
         """
-        raise NotImplementedError(f"{self.id} has secrets and does not say how they may be imagined")
+        self.rules.imagine(self, side, whim)
 
     # Copies and words ------------------------------------------------------------------------------------------
     def forget(self) -> None:

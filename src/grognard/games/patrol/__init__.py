@@ -1,9 +1,12 @@
 """Patrol: two patrols fight for a village at night. Our own small game, and the worked example of how to write one.
 
 Modules are named after the chapters of its rulebook, which is `data/rules.en.toml`. Start with `table` (the words of
-the game) and `turn` (the sequence of play).
+the game) and `turn` (the sequence of play); `rules` lists what the kernel asks.
 """
 
+from grognard.games.patrol.rules import RULES
 from grognard.games.patrol.table import Patrol
+
+Patrol.rules = RULES
 
 __all__ = ["Patrol"]

@@ -8,25 +8,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 from importlib.resources import files
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from grognard.games.patrol.answers import ANSWERS
-from grognard.games.patrol.sight import hexes_seen_from, is_blocked
+from grognard.games.patrol.sight import is_blocked
 from grognard.kernel.board import Board, Legend
 from grognard.kernel.cells import Cell
-from grognard.kernel.charts import Number
 from grognard.kernel.claims import Claim, is_enemy_there, is_marked, is_not_next, is_not_yours, is_off_map, is_unmarked
-from grognard.kernel.dice import Whim
-from grognard.kernel.goal import Goal
 from grognard.kernel.hexgrid import members
 from grognard.kernel.play import Play, flags
 from grognard.kernel.position import OPEN, Position, per_game, per_hex, per_side
 from grognard.kernel.reach import Edges, edge_costs
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Noun, Option, Refusal, Side, Voice, opponents, verb
-from grognard.kernel.sequence import Phase
+from grognard.kernel.script import Noun, Refusal, Side, Voice, opponents, verb
 from grognard.kernel.sight import Sight, VisibleTable
-from grognard.kernel.tally import Tally
 
 BLUE, RED = opponents("blue", "red")
 
@@ -162,19 +157,6 @@ class Patrol(Play[Night]):
         self.sight = Sight(board.grid)
         self.visible = VisibleTable(self.sight, partial(is_blocked, self.sight, board, self.obstacle))
 
-    def begin(self) -> None:
-        """§13.1, §15.1 Ammunition and flares, as the scenario gives them."""
-        for side in self.sides:
-            self.position.shells[side] = self.scenario.values.get("shells", 0)
-            self.position.screens[side] = self.scenario.values.get("screens", 0)
-            self.position.flares[side] = self.scenario.values.get("flares", 0)
-
-    def phases(self) -> tuple[Phase, ...]:
-        """§4 The sequence of play."""
-        from grognard.games.patrol.turn import sequence  # turn imports table
-
-        return sequence(self)
-
     @rule("5.5", "6.3", "11.1")
     def exerts(self, piece: int) -> int:
         """§6.3 A fighter that is open and not shaken exerts a zone into the adjacent hexes."""
@@ -185,88 +167,14 @@ class Patrol(Play[Night]):
         """§13.2 Plotted fire may lie in any hex; §6.4 counters share no hex with the enemy."""
         return not self.is_counter[piece]
 
-    def why_not_now(self, side: Side, option: Option) -> Refusal | None:
-        """Explain why a counter cannot be activated, whatever the open question is."""
-        from grognard.games.patrol.turn import ANY_TIME  # turn imports table
-
-        cannot = ANY_TIME.get(option.verb)
-        return None if cannot is None else cannot(self, side, option.noun)
-
     def limit(self, name: str) -> int:
         """A number from the chart of limits."""
         return self.limits[name]
-
-    def scores(self) -> dict[str, int]:
-        """§14.2 Points so far."""
-        from grognard.games.patrol.victory import points
-
-        return {side.name: points(self, side) for side in self.sides}
-
-    def shows(self, side: Side | None) -> dict[str, Any]:
-        """The score, which is public."""
-        return {"points": self.scores()}
-
-    def overlay(self, name: str, side: Side | None, hex_: int = -1) -> dict[Side | None, int]:
-        """§7 What is seen from a hex; §12.1 the hexes in command of the leaders the viewer knows."""
-        from grognard.games.patrol.command import hexes_in_command
-
-        match name:
-            case "sight":
-                return {None: hexes_seen_from(self, hex_)}
-            case "command":
-                return {each: hexes_in_command(self, each, side) for each in self.sides}
-            case _:
-                return super().overlay(name, side, hex_)
-
-    def standings(self) -> dict[Side, Tally]:
-        """§14.2 Points so far, with their reasons."""
-        from grognard.games.patrol.victory import points_tally
-
-        return {side: points_tally(self, side) for side in self.sides}
-
-    def goal(self, side: Side | None) -> Goal:
-        """§14.4 The lead in points and what else ends the game, as this side may know it."""
-        from grognard.games.patrol.victory import goal
-
-        return goal(self, side)
-
-    def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
-        """§8.4 Steps and tests of morale under fire; §10.4 steps of both sides in an assault."""
-        if isinstance(outcome, FireResult):
-            return {"expect-steps": outcome.steps, "expect-tests": int(not outcome.is_nothing)}
-        if isinstance(outcome, AssaultResult):
-            return {
-                "expect-attacker-steps": outcome.attacker_steps,
-                "expect-defender-steps": outcome.defender_steps,
-            }
-        return {}
-
-    def due(self, box: str) -> int:
-        """§4.2 The reserve may enter from the turn that the scenario names."""
-        return self.scenario.values.get("reserve", 0) if box == "reserve" else 0
 
     @rule("13.2")
     def may_know(self, side: Side | None, piece: int) -> bool:
         """§11.1 A side knows open pieces and its own; §13.2 of plotted fire it does not even know bombs from smoke."""
         return self.owner[piece] == side or (self.is_counter[piece] and self.is_open(piece))
-
-    def imagine(self, side: Side, whim: Whim) -> None:
-        """Deal at random what the side may not know: which counter is which piece, and the other side's mortars."""
-        from grognard.games.patrol.imagining import imagine
-
-        imagine(self, side, whim)
-
-    def audit(self) -> list[str]:
-        """§6.4, §6.5 Check what must hold at every question: no hex is shared with the enemy or overstacked."""
-        most = self.charts["limits"].number("stack", "value")
-        faults = []
-        for hex_ in self.board.grid.hexes:
-            blue, red = self.seen_at(hex_, BLUE), self.seen_at(hex_, RED)
-            if blue and red:
-                faults.append(f"§6.4 both sides are in {self.board.grid.number(hex_)}")
-            if max(sum(self.stacks[p] for p in blue), sum(self.stacks[p] for p in red)) > most:
-                faults.append(f"§6.5 more than {most} counters are in {self.board.grid.number(hex_)}")
-        return faults
 
     def seen_at(self, hex_: int, side: Side) -> list[int]:
         """The counters of a side in a hex, without plotted fire."""
