@@ -7,22 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from operator import itemgetter
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from grognard.games.verdun.answers import ANSWERS
-from grognard.games.verdun.terrain import Ways, zones
+from grognard.games.verdun.terrain import Ways
 from grognard.kernel.board import Legend
 from grognard.kernel.cells import Cell
-from grognard.kernel.charts import Number
 from grognard.kernel.claims import Claim, is_enemy_there, is_marked, is_not_next, is_not_yours, is_off_map
-from grognard.kernel.goal import Goal
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.play import Play, flags
 from grognard.kernel.position import Position, per_game, per_hex, per_piece
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Noun, Option, Refusal, Side, Voice, opponents, verb
-from grognard.kernel.sequence import Phase
-from grognard.kernel.tally import Tally
+from grognard.kernel.script import Noun, Refusal, Side, Voice, opponents, verb
 
 GERMAN, FRENCH = opponents("german", "french")
 
@@ -284,37 +280,9 @@ class Verdun(Play[February]):
         """The date of a turn in February."""
         return self.number("limits", "first-day") + turn - 1
 
-    def turn_args(self, turn: int) -> dict[str, Any]:
-        """A turn is named by its date."""
-        return {"turn": turn, "day": self.date(turn)}
-
-    def due(self, box: str) -> int:
-        """§6.4 The turn of the day a box of the calendar is named after."""
-        day = box.removeprefix("feb-").partition("-")[0]
-        return int(day) - self.date(0) if box.startswith("feb-") else 0
-
     def is_petain(self) -> bool:
         """§14.7 Whether Pétain commands: from 26 February on."""
         return self.day >= self.number("limits", "petain-day")
-
-    def phases(self) -> tuple[Phase, ...]:
-        """§4 The sequence of play."""
-        from grognard.games.verdun.turn import sequence  # turn imports table
-
-        return sequence(self)
-
-    def begin(self) -> None:
-        """§14.9, §14.8, §3.3 Control by the first trench line, garrisons in their forts, the heavy guns ready."""
-        from grognard.games.verdun.turn import place_markers
-
-        place_markers(self)
-
-    def complete(self) -> None:
-        """§14.9 Ground a position does not mention is controlled as at the start, or by the unit standing there."""
-        from grognard.games.verdun.turn import hold_ground, share_ground
-
-        share_ground(self)
-        hold_ground(self)
 
     @rule("8.4", "8.41")
     def exerts(self, piece: int) -> int:
@@ -331,12 +299,6 @@ class Verdun(Play[February]):
         if self.owner[piece] != side:
             return Refusal(clause, "no-not-yours")
         return None if self.position.at[piece] < self.board.grid.size else self.why_absent(piece, clause)
-
-    def why_not_now(self, side: Side, option: Option) -> Refusal | None:
-        """Explain why a unit cannot move, dig in or bombard, whatever the open question is."""
-        from grognard.games.verdun.turn import why_not_now  # turn imports table
-
-        return why_not_now(self, side, option)
 
     @rule("3.4", "6.4", "6.42", "9.7", "14.31", "14.32", "14.4", "14.42", "15.1")
     def why_absent(self, piece: int, clause: str) -> Refusal:
@@ -384,67 +346,3 @@ class Verdun(Play[February]):
             if h in stacks and owner[stacks[h][0]] != side:
                 return True
         return False
-
-    def scores(self) -> dict[str, int]:
-        """§16.0 The German points as the game stands."""
-        from grognard.games.verdun.victory import victory_tally
-
-        return {"german": int(victory_tally(self).total)}
-
-    def standings(self) -> dict[Side, Tally]:
-        """§16.0 Only the Germans score."""
-        from grognard.games.verdun.victory import victory_tally
-
-        return {GERMAN: victory_tally(self)}
-
-    def goal(self, side: Side | None) -> Goal:
-        """§16.0 The German points and their bands, the same for everybody."""
-        from grognard.games.verdun.victory import goal
-
-        return goal(self)
-
-    def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
-        """§9.4 Damage to both sides; §7.11 tests of morale, and X a step or gun; §7.21 an interdicted hex."""
-        if isinstance(outcome, Damage):
-            return {"expect-attacker-hits": outcome.attacker, "expect-defender-hits": outcome.defender}
-        if isinstance(outcome, Shelling):
-            return {"expect-tests": int(not outcome.is_nothing), "expect-steps": outcome.steps}
-        if tally.chart is self.charts["interdiction"]:
-            return {"expect-markers": int(outcome == "marker")}
-        return {}
-
-    def overlay(self, name: str, side: Side | None, hex_: int = -1) -> dict[Side | None, int]:
-        """§6.1 Where either side is in supply; §7.0 the range of guns in a hex; §15.4 zones, also those of forts."""
-        from grognard.games.verdun.bombardment import reach_from
-        from grognard.games.verdun.supply import supplied_hexes
-
-        match name:
-            case "supply":
-                return {each: supplied_hexes(self, each) for each in self.sides}
-            case "range":
-                return reach_from(self, hex_)
-            case "zone-weak":
-                return {
-                    each: hexset(h for h, count in enumerate(zones(self, each)[WEAK]) if count) for each in self.sides
-                }
-            case _:
-                return super().overlay(name, side, hex_)
-
-    def shows(self, side: Side | None) -> dict[str, Any]:
-        """The score, which is public."""
-        return {"points": self.scores(), "day": self.day}
-
-    def audit(self) -> list[str]:
-        """Check at every question: no hex is shared, garrisons stand in forts, control follows occupation."""
-        faults = []
-        size, number = self.board.grid.size, self.board.grid.number
-        for hex_, stack in self.occupation.stacks.items():
-            if hex_ >= size:
-                continue
-            if len({self.owner[p] for p in stack}) > 1:
-                faults.append(f"§8.11 both sides are in {number(hex_)}")
-            if not self.fort >> hex_ & 1 and any(self.is_garrison[p] for p in stack):
-                faults.append(f"§14.8 a garrison outside its fort in {number(hex_)}")
-            if self.position.control[hex_] != self.owner[stack[0]] + 1:
-                faults.append(f"§14.9 {number(hex_)} is held by one side and controlled by another")
-        return faults

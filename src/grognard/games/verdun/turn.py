@@ -72,6 +72,12 @@ def hold_ground(g: Verdun) -> None:
             g.take_control(g.position.at[piece], g.owner[piece])
 
 
+def take_ground(g: Verdun) -> None:
+    """§14.9 Ground a position does not mention is controlled as at the start, or by the unit standing there."""
+    share_ground(g)
+    hold_ground(g)
+
+
 @rule("14.9", "14.8", "3.3", "15.1", "15.4")
 def place_markers(g: Verdun) -> None:
     """§14.9 Control follows the first trench line; §14.8 a garrison in every fort; §3.3 the heavy guns are ready."""
