@@ -1,4 +1,4 @@
-"""What the kernel asks of Patrol, in one list; and the few answers that no chapter of the rulebook gives."""
+"""What the kernel asks of Patrol, in one list; and the few answers that no chapter of the book gives."""
 
 from __future__ import annotations
 
