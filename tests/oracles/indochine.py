@@ -475,7 +475,7 @@ def verbs_since_act(game: Game, piece: int) -> list[str] | None:
 @ORACLE.fact("sight", 0.25)
 def sight(game: Game, rng: Random) -> Iterator[Said]:
     """§4 whether hexes see each other, and what hinders."""
-    from grognard.games.indochine.seams import hindrances, sees
+    from grognard.games.indochine.sight import hindrances, sees
 
     n = Field(game)
     for _ in range(14):

@@ -276,6 +276,7 @@ class Play(Generic[P]):
         self.voices: dict[str, Voice] = {}
         self._bind_verbs()
         self.prepare()
+        self.rules.prepare(self)
         self.position: P = self.shape.blank(  # type: ignore[assignment]
             len(self.roster),
             self.roster.steps,

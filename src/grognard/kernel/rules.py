@@ -92,6 +92,8 @@ class Rules(NamedTuple, Generic[G]):
     """The functions of a game that the kernel calls; each is told what it is for by the method of `Play` it answers."""
 
     phases: Callable[[G], tuple[Phase, ...]] = no_phases
+    prepare: Callable[[G], None] = nothing
+    """Compute once what chapters keep of board, pieces and charts, after the table's own `prepare`."""
     begin: Callable[[G], None] = nothing
     complete: Callable[[G], None] = nothing
     enter_phase: Callable[[G], None] = nothing

@@ -19,7 +19,7 @@ from grognard.games.indochine.fire import firing_face, rate_tally
 from grognard.games.indochine.ground import MEDIUM, PROTECTIONS, cannot_stack, protection, protection_from
 from grognard.games.indochine.movement import Deed, cannot_move
 from grognard.games.indochine.movement import points as half_points
-from grognard.games.indochine.seams import hexes_seen, hindrances
+from grognard.games.indochine.sight import hexes_seen, hindrances
 from grognard.games.indochine.table import (
     ACTED,
     ACTIVE,

@@ -1,9 +1,12 @@
 """En pointe toujours! Indochina 1946–54: squads and platoons, hidden enemies, fire answered by fire, human waves.
 
 Modules are named after the chapters of the rulebook, which is `data/rules.en.toml`. Start with `table` (the words of
-the game), then `turn` (the sequence of play).
+the game), then `turn` (the sequence of play); `rules` lists what the kernel asks.
 """
 
+from grognard.games.indochine.rules import RULES
 from grognard.games.indochine.table import Indochine
+
+Indochine.rules = RULES
 
 __all__ = ["Indochine"]

@@ -26,6 +26,7 @@ from grognard.games.indochine.fire import (
     target_hexes,
 )
 from grognard.games.indochine.ground import STACK_FULL, cannot_dig, crowd, dig
+from grognard.games.indochine.hiding import firers_seen, recognise_all
 from grognard.games.indochine.morale import absorb, cannot_shake_off
 from grognard.games.indochine.movement import (
     IS_DEPLOYED,
@@ -47,7 +48,7 @@ from grognard.games.indochine.movement import (
     step_offers,
 )
 from grognard.games.indochine.reactions import at_firers
-from grognard.games.indochine.seams import firers_seen, hexes_seen, recognise_all, seen_among
+from grognard.games.indochine.sight import hexes_seen, seen_among
 from grognard.games.indochine.stands import counter_hexes
 from grognard.games.indochine.table import (
     ACTED,

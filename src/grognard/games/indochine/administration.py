@@ -6,8 +6,8 @@ from grognard.games.indochine.areas import must_hold
 from grognard.games.indochine.burning import leave_fires
 from grognard.games.indochine.command import TWO_DICE, formation_now, is_hesitant, morale_tally, steps_lost, tell_known
 from grognard.games.indochine.ground import abandon_digging, cannot_stack, crowd
+from grognard.games.indochine.hiding import cannot_hide, hide, look_around, observe
 from grognard.games.indochine.morale import lose_step, note_fall
-from grognard.games.indochine.seams import cannot_hide, hide, look_around, observe
 from grognard.games.indochine.setup import printed_formation, printed_of
 from grognard.games.indochine.table import (
     ACTED,

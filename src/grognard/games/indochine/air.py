@@ -21,7 +21,7 @@ from grognard.games.indochine.burning import set_on_fire
 from grognard.games.indochine.command import TWO_DICE
 from grognard.games.indochine.fire import Shot, check_weapons
 from grognard.games.indochine.ground import PROTECTIONS, protection
-from grognard.games.indochine.seams import firers_seen, look_around, recognise_all
+from grognard.games.indochine.hiding import firers_seen, look_around, recognise_all
 from grognard.games.indochine.sight import sees_aircraft
 from grognard.games.indochine.table import (
     AIR_MISSIONS,

@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 from grognard.games.indochine.burning import set_on_fire
 from grognard.games.indochine.command import TWO_DICE
 from grognard.games.indochine.ground import PROTECTIONS, protection
+from grognard.games.indochine.hiding import look_around, recognise
 from grognard.games.indochine.morale import eliminate, suffer
-from grognard.games.indochine.seams import hexes_seen, look_around, recognise
+from grognard.games.indochine.sight import hexes_seen
 from grognard.games.indochine.table import CALIBRES, COMPASS, FRENCH, FireResult, Indochine
 from grognard.kernel.charts import Dice
 from grognard.kernel.hexgrid import members

@@ -10,11 +10,12 @@ from collections.abc import Collection, Sequence
 from functools import partial
 from itertools import groupby
 
+from grognard.games.indochine.artillery import strike_movers
 from grognard.games.indochine.command import TWO_DICE, acts_alone, is_hesitant, morale_tally
 from grognard.games.indochine.ground import LIGHT, PROTECTIONS, abandon_digging, cannot_stack, protection
+from grognard.games.indochine.hiding import observe, recognise
 from grognard.games.indochine.morale import be_stopped, eliminate, is_reduced, lose_step
 from grognard.games.indochine.reactions import at_movers, withdrawals
-from grognard.games.indochine.seams import impact, observe, recognise
 from grognard.games.indochine.table import (
     DEPLOYED,
     MOVED,
@@ -88,7 +89,7 @@ def assault(g: Indochine, units: Sequence[int], hex_: int, is_tactical: bool, wa
     is_held = bool(g.counters_at(hex_, side.enemy))
     go_in(g, units, hex_)
     observe(g, units, is_tactical)
-    yield from impact(g, units, hex_, manner)
+    yield from strike_movers(g, units, hex_, manner)
     if not is_held:
         yield from at_movers(g, units, hex_, manner, watch)
         return not is_tactical and can_go_on(g, units)

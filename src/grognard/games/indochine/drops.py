@@ -5,8 +5,8 @@ from __future__ import annotations
 from grognard.games.indochine.areas import drop_area
 from grognard.games.indochine.artillery import direction
 from grognard.games.indochine.assault import fight
+from grognard.games.indochine.hiding import observe
 from grognard.games.indochine.morale import be_stopped, lose_step
-from grognard.games.indochine.seams import observe
 from grognard.games.indochine.table import ACTED, COMPASS, MOVED, Indochine
 from grognard.games.indochine.victory import check_capture
 from grognard.kernel.alternation import begin_with

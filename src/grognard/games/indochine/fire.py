@@ -12,8 +12,9 @@ from typing import NamedTuple
 
 from grognard.games.indochine.command import TWO_DICE, formation_now, higher_leader, is_hesitant, tell_known
 from grognard.games.indochine.ground import PROTECTIONS, protection, protection_from
+from grognard.games.indochine.hiding import firers_seen, recognise, recognise_all
 from grognard.games.indochine.morale import suffer
-from grognard.games.indochine.seams import firers_seen, hindrances, recognise, recognise_all, sees
+from grognard.games.indochine.sight import hindrances, sees
 from grognard.games.indochine.stands import counter_hexes, has_counters
 from grognard.games.indochine.table import (
     CREW,

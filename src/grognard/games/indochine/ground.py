@@ -14,6 +14,13 @@ BEGUN, BUILT = 1, 2
 STACK_FULL = Refusal("7.2", "no-stack-full")
 
 
+def read_ground(g: Indochine) -> None:
+    """Protection, the hedges and walls of every hex, and the cost of every step: they never change."""
+    g.protection_of = printed_protection(g)
+    g.sides_with = {kind: sides_of_hexes(g, kind) for kind in ("hedge", "wall")}
+    g.edges = movement_costs(g)
+
+
 # Protection (0.3) ----------------------------------------------------------------------------------------------
 
 

@@ -36,6 +36,11 @@ IS_OBSERVED = Refusal("8.rehide", "no-hide-seen")
 # Observation (8.discovery, table.observation) ------------------------------------------------------------------
 
 
+def prepare_observation(g: Indochine) -> None:
+    """How far counters are observed, read once."""
+    g.observation = observation_distances(g)
+
+
 @rule("table.observation")
 def observation_distances(g: Indochine) -> tuple[tuple[int, ...], ...]:
     """§8 How far a counter is observed: by what it does, then by its cover; the table has columns for the night."""

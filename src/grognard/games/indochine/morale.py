@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from grognard.games.indochine.command import TWO_DICE, formation_now, morale_tally, tell_known
 from grognard.games.indochine.ground import abandon_digging
-from grognard.games.indochine.seams import recognise
+from grognard.games.indochine.hiding import recognise
 from grognard.games.indochine.table import (
     ACTIVE,
     MOVED,

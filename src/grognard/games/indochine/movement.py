@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.indochine.areas import barred_area, entry_area, exit_area, keep_to_edge, must_hold
+from grognard.games.indochine.artillery import strike_movers
 from grognard.games.indochine.ground import STACK_FULL, abandon_digging, crowd, entry_cost
+from grognard.games.indochine.hiding import observe
 from grognard.games.indochine.reactions import at_movers
-from grognard.games.indochine.seams import impact, is_seen_by, observe
+from grognard.games.indochine.sight import is_seen_by
 from grognard.games.indochine.stands import counter_hexes, has_counters
 from grognard.games.indochine.table import (
     DEPLOYED,
@@ -322,7 +324,7 @@ def after_entry(g: Indochine, deed: Deed, hex_: int) -> Script[None]:
     observe(g, deed.units, deed.tactical)
     moved = [unit for unit in deed.units if g.position.at[unit] == hex_]
     if moved and g.position.impact[hex_]:
-        yield from impact(g, moved, hex_, moving)
+        yield from strike_movers(g, moved, hex_, moving)
         moved = [unit for unit in moved if g.position.at[unit] == hex_]
     if moved:
         yield from at_movers(g, moved, hex_, moving, deed.watch)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from grognard.games.indochine.artillery import strike_movers
 from grognard.games.indochine.command import formation_now
 from grognard.games.indochine.fire import (
     Shot,
@@ -26,8 +27,8 @@ from grognard.games.indochine.fire import (
     with_firer,
 )
 from grognard.games.indochine.ground import abandon_digging, cannot_stack
-from grognard.games.indochine.seams import impact, is_seen_by, observe
-from grognard.games.indochine.sight import in_sight
+from grognard.games.indochine.hiding import observe
+from grognard.games.indochine.sight import in_sight, is_seen_by
 from grognard.games.indochine.stands import leader_hexes, secret_hexes
 from grognard.games.indochine.table import (
     ACTED,
@@ -417,4 +418,4 @@ def withdraw(g: Indochine, piece: int, hex_: int) -> Script[None]:
     g.mark(piece, MOVED | ACTED | WITHDREW)
     g.tell_apart(g.owner[piece], piece, "withdraws", "marker-withdraws", "6.6", hex=hex_)
     observe(g, (piece,), is_tactical=True)
-    yield from impact(g, (piece,), hex_, "tactical")
+    yield from strike_movers(g, (piece,), hex_, "tactical")

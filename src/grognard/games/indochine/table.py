@@ -9,16 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from importlib.resources import files
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from grognard.games.indochine.answers import ANSWERS
 from grognard.games.indochine.stands import Stand
 from grognard.kernel.board import Legend
 from grognard.kernel.cells import Cell
-from grognard.kernel.charts import Number
 from grognard.kernel.claims import Claim, is_enemy_there, is_marked, is_not_next, is_not_yours, is_off_map, is_unmarked
-from grognard.kernel.dice import Whim
-from grognard.kernel.goal import Goal
 from grognard.kernel.hexgrid import hexset
 from grognard.kernel.play import Play, flags
 from grognard.kernel.position import (
@@ -34,10 +31,9 @@ from grognard.kernel.position import (
     per_side,
     shown_face,
 )
-from grognard.kernel.script import Noun, Option, Refusal, Side, Voice, opponents, verb
-from grognard.kernel.sequence import Phase
+from grognard.kernel.reach import Edges
+from grognard.kernel.script import Noun, Refusal, Side, Voice, opponents, verb
 from grognard.kernel.sight import Sight, VisibleTable
-from grognard.kernel.tally import Tally
 
 if TYPE_CHECKING:
     from grognard.games.indochine.sight import Lines, Seen
@@ -426,9 +422,6 @@ class Indochine(Play[Battle]):
             side: [f for f, owner in enumerate(roster.formation_sides) if owner == side] for side in self.sides
         }
         self.edge_hexes = hexset(h for h in board.grid.hexes if len(board.grid.adjacent[h]) < 6)
-        from grognard.games.indochine.turn import sequence  # turn imports table
-
-        self.sequence = sequence
         self._read_charts()
         self._read_ground()
 
@@ -449,11 +442,7 @@ class Indochine(Play[Battle]):
         ]
 
     def _read_ground(self) -> None:
-        """Protection, costs and lines of sight, from the board."""
-        from grognard.games.indochine.ground import movement_costs, printed_protection, sides_of_hexes
-        from grognard.games.indochine.hiding import observation_distances
-        from grognard.games.indochine.seams import prepare_sight
-
+        """What follows from the board; `ground`, `sight` and `hiding` add protection, costs and lines of sight."""
         board = self.board
         self.sight: Sight
         self.visible: VisibleTable
@@ -479,92 +468,14 @@ class Indochine(Play[Battle]):
             for hex_, row in enumerate(board.grid.neighbours)
         ]
         """For every hex the adjacent ones to which a road or track leads."""
-        self.protection_of = printed_protection(self)
-        self.sides_with = {kind: sides_of_hexes(self, kind) for kind in ("hedge", "wall")}
-        self.edges = movement_costs(self)
-        prepare_sight(self)
-        self.observation = observation_distances(self)
-
-    def begin(self) -> None:
-        """§0.5 What the scenario gives each side, and what follows from its counters."""
-        from grognard.games.indochine.setup import begin  # setup imports table
-
-        begin(self)
-
-    def complete(self) -> None:
-        """The formations of leaders, thresholds and the higher PC, where a position does not give them."""
-        from grognard.games.indochine.setup import complete_formations  # setup imports table
-
-        complete_formations(self)
-
-    def phases(self) -> tuple[Phase, ...]:
-        """§2 The sequence of play."""
-        return self.sequence(self)
+        self.protection_of: list[tuple[int, int]]
+        self.sides_with: dict[str, dict[int, int]]
+        self.edges: Edges
+        self.observation: tuple[tuple[int, ...], ...]
 
     def has_secrets(self) -> bool:
         """§8 Whether units may be hidden: a scenario that plays openly has no secrets."""
         return not self.has_rule("open")
-
-    def imagine(self, side: Side, whim: Whim) -> None:
-        """Deal at random what the side may not know."""
-        from grognard.games.indochine.imagining import imagine  # imagining imports table
-
-        imagine(self, side, whim)
-
-    def standings(self) -> dict[Side, Tally]:
-        """What decides the scenario, as it stands."""
-        from grognard.games.indochine.victory import standing_tally  # victory imports table
-
-        return {side: standing_tally(self, side) for side in self.sides}
-
-    def goal(self, side: Side | None) -> Goal:
-        """What decides the scenario, as this side may know it."""
-        from grognard.games.indochine.victory import goal  # victory imports table
-
-        return goal(self, side)
-
-    def scores(self) -> dict[str, int]:
-        """The figure that decides the scenario, by side."""
-        return {side.name: int(tally.total) for side, tally in self.standings().items()}
-
-    def overlay(self, name: str, side: Side | None, hex_: int = -1) -> dict[Side | None, int]:
-        """§4 What is seen from a hex; §3.3 the hexes in command of the leaders the viewer knows."""
-        from grognard.games.indochine.command import hexes_in_command  # command imports table
-        from grognard.games.indochine.seams import hexes_seen
-
-        match name:
-            case "sight":
-                return {None: hexes_seen(self, hex_)}
-            case "command":
-                return {each: hexes_in_command(self, each, side) for each in self.sides}
-            case _:
-                return super().overlay(name, side, hex_)
-
-    def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
-        """§11 Steps lost and tests of morale under fire; §13 steps lost by a strike."""
-        if tally.name == "strike":
-            return {"expect-steps": STRIKE_STEPS[outcome]}
-        if not isinstance(outcome, FireResult):
-            return {}
-        steps = outcome.steps or (2 if outcome.kind == "E" else 0)
-        return {"expect-steps": steps, "expect-tests": int(outcome.kind in ("S", "N"))}
-
-    def why_not_now(self, side: Side, option: Option) -> Refusal | None:
-        """Explain why a formation or unit cannot be activated, whatever the open question is."""
-        from grognard.games.indochine.turn import ANY_TIME  # turn imports table
-
-        cannot = ANY_TIME.get(option.verb)
-        return None if cannot is None else cannot(self, side, option.noun)
-
-    def audit(self) -> list[str]:
-        """§13 Check what must hold in every phase without assaults: no hex is shared with the enemy."""
-        if self.phases()[self.position.phase].rule in ("2.D2", "15.1"):
-            return []
-        return [
-            f"§13 both sides are in {self.board.grid.number(hex_)}"
-            for hex_ in self.board.grid.hexes
-            if self.units_at(hex_, FRENCH) and self.units_at(hex_, VIET_MINH)
-        ]
 
     # What is kept while nobody moves ---------------------------------------------------------------------------
     def place(self, piece: int, to: int) -> None:

@@ -15,8 +15,8 @@ from grognard.games.indochine.command import (
     formation_now,
 )
 from grognard.games.indochine.drops import DROPS
+from grognard.games.indochine.hiding import look_around
 from grognard.games.indochine.morale import absorb, cannot_shake_off
-from grognard.games.indochine.seams import look_around
 from grognard.games.indochine.setup import set_up
 from grognard.games.indochine.stands import present, secret_hexes
 from grognard.games.indochine.table import (

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from grognard.games.indochine.artillery import strike_movers
 from grognard.games.indochine.assault import fall_back, fight, go_in
 from grognard.games.indochine.command import TWO_DICE, formation_now, is_hesitant, morale_tally
+from grognard.games.indochine.hiding import observe
 from grognard.games.indochine.reactions import Occasion, window, withdrawals
-from grognard.games.indochine.seams import impact, observe, sees
+from grognard.games.indochine.sight import sees
 from grognard.games.indochine.table import (
     ACTED,
     ACTIVE,
@@ -318,7 +320,7 @@ def take_step(g: Indochine, on: Wave, plan: dict[int, int]) -> Script[None]:
         g.tell_stack(on.side, units, "wave-advances", "marker-wave-advances", "ext.16.3a", hex=hex_)
     for hex_, units in movers.items():
         observe(g, units, False)
-        yield from impact(g, units, hex_, "moving", in_wave=True)
+        yield from strike_movers(g, units, hex_, "moving", in_wave=True)
     yield from fire_at_wave(g, on, movers)
     assaulted = [hex_ for hex_ in hexes if g.counters_at(hex_, on.side.enemy)]
     for hex_ in assaulted:
