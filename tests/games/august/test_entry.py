@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.august.consequences import catastrophe
+from grognard.games.august.detection import look_around
 from grognard.games.august.entry import cannot_come_in, due_turn, entry_cost, entry_hexes, is_due
 from grognard.games.august.ground import take_ground
 from grognard.games.august.imagining import imagine
 from grognard.games.august.movement import approaches
-from grognard.games.august.seams import look_around
 from grognard.kernel.dice import Whim
 from grognard.kernel.position import OPEN, UNSEEN
 from tests.games.august.fielding import Battle, Roll, ground, lay_out, number

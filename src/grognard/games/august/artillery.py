@@ -296,6 +296,12 @@ def hit_friends(g: August, side: Side, hex_: int, total: int, is_planned: bool) 
 # Barrage (9.7, 9.71) -------------------------------------------------------------------------------------------
 
 
+def barrage(g: August, movers: tuple[int, ...]) -> Script[None]:
+    """§9.71 The barrages in the hex strike whoever has entered it."""
+    if g.position.at[movers[0]] in g.position.barrage:
+        yield from strike_movers(g, movers)
+
+
 @rule("9.71", "9.72", "9.85b", "4.2", "7.44", "7.63")
 def strike_movers(g: August, movers: tuple[int, ...]) -> Script[None]:
     """§9.71 Whoever enters a hex under barrages is attacked at once and alone, by each owner's batteries in his groups.

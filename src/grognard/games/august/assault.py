@@ -10,8 +10,10 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from grognard.games.august.artillery import barrage
 from grognard.games.august.bound import IS_BOUND, bound_to, has_caller_with_it, is_bound_elsewhere
 from grognard.games.august.consequences import Struck, consequences, suffer
+from grognard.games.august.detection import look_around
 from grognard.games.august.fire import boosts, round_up
 from grognard.games.august.ground import (
     abandon_works,
@@ -24,7 +26,6 @@ from grognard.games.august.ground import (
 )
 from grognard.games.august.plans import lose_barrage
 from grognard.games.august.rivers import bank_after, cannot_cross, in_bayonet_attack, is_across
-from grognard.games.august.seams import barrage, look_around
 from grognard.games.august.sectors import arrive, cannot_assault_over
 from grognard.games.august.sight import lose_observed
 from grognard.games.august.table import (

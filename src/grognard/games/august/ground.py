@@ -32,6 +32,15 @@ LANDMARKS = ("mill", "bridge")
 """Terrains that cost nothing of their own: a bridge is paid as a road by those who use the road (5.3)."""
 
 
+def read_ground(g: August) -> None:
+    """The price of every hex and step by way of travelling, what is closed to it, and the shifts of the ground."""
+    g.ground_prices = ground_prices(g)
+    g.costs = movement_costs(g)
+    g.closed = {way: closed_to(g, way) for way in TRAVEL}
+    g.no_wheels = g.closed["wheels"]
+    g.terrain_shifts = terrain_shifts(g)
+
+
 # Movement points (5.1, 5.2, 5.3) -------------------------------------------------------------------------------
 
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from grognard.games.august.detection import is_detected
 from grognard.games.august.entry import OTHER_WAY
 from grognard.games.august.ground import cannot_dig_here, cannot_stack
 from grognard.games.august.plans import (
@@ -24,7 +25,6 @@ from grognard.games.august.plans import (
     is_in_battle,
     supply,
 )
-from grognard.games.august.seams import is_detected
 from grognard.games.august.setup import area, hiding_name, main_kind
 from grognard.games.august.table import DUG_IN, FACES, GROUPS, LIMBERED, LOADED, WAYS, August
 from grognard.kernel.dealing import shuffled

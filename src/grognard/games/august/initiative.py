@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from grognard.games.august.detection import look_around
 from grognard.games.august.options import keep_one_back
-from grognard.games.august.seams import look_around
 from grognard.games.august.sight import sight_cap
 from grognard.games.august.table import August
 from grognard.kernel.alternation import begin_with

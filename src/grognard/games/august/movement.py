@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from grognard.games.august.artillery import barrage
 from grognard.games.august.assault import leave_under_fire
 from grognard.games.august.bound import IS_BOUND, is_bound_elsewhere
 from grognard.games.august.consequences import lone_leaders, lone_wagons
+from grognard.games.august.detection import look_around
 from grognard.games.august.entry import NO_EXIT, cannot_come_in, cannot_leave, entry_cost, entry_hexes, leave_map
 from grognard.games.august.fire import opportunity_fire
 from grognard.games.august.ground import (
@@ -26,7 +28,6 @@ from grognard.games.august.morale import state
 from grognard.games.august.options import cannot_march
 from grognard.games.august.plans import cannot_carry_on
 from grognard.games.august.rivers import bank_after, cannot_cross, ends_move
-from grognard.games.august.seams import barrage, look_around
 from grognard.games.august.sectors import arrive, cannot_leave_sector
 from grognard.games.august.sight import is_night, lose_observed
 from grognard.games.august.table import DEMORALISED, LED, SPENT, TO_MOVE, August

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.games.august.detection import look_around
 from grognard.games.august.ground import cannot_dig_here, cannot_stack, first_control
 from grognard.games.august.rivers import bank_of_side
-from grognard.games.august.seams import look_around
 from grognard.games.august.table import (
     BANKS,
     CLASSES,

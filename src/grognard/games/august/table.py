@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple
 
 from grognard.games.august.answers import ANSWERS
 from grognard.kernel.board import Legend
 from grognard.kernel.cells import Cell
-from grognard.kernel.charts import Number
 from grognard.kernel.claims import Claim, is_enemy_there, is_marked, is_not_next, is_not_yours, is_off_map, is_unmarked
-from grognard.kernel.dice import Whim
-from grognard.kernel.goal import Goal
 from grognard.kernel.play import Play, flags
 from grognard.kernel.position import (
     Mark,
@@ -28,10 +25,12 @@ from grognard.kernel.position import (
     per_side,
     shown_face,
 )
+from grognard.kernel.reach import Edges
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Noun, Option, Refusal, Side, Voice, opponents, verb
-from grognard.kernel.sequence import Phase
-from grognard.kernel.tally import Tally
+from grognard.kernel.script import Noun, Refusal, Side, Voice, opponents, verb
+
+if TYPE_CHECKING:
+    from grognard.games.august.sight import Lines
 
 GERMAN, RUSSIAN = opponents("german", "russian")
 
@@ -480,16 +479,7 @@ class August(Play[Field]):
         }
 
     def _read_ground(self) -> None:
-        """Costs, shifts and lines of sight, from the board."""
-        from grognard.games.august.ground import (  # ground imports table
-            closed_to,
-            ground_prices,
-            movement_costs,
-            terrain_shifts,
-        )
-        from grognard.games.august.rivers import read_banks
-        from grognard.games.august.sight import Lines
-
+        """What follows from the board; `rivers`, `ground` and `sight` add banks, costs, shifts and lines of sight."""
         self.night_until = self.value("night-until")
         """The last turn of the night."""
         self.exits = {
@@ -500,110 +490,18 @@ class August(Play[Field]):
         self.group_at = {self.board.box(box): box for box in GROUPS}
         """The boxes in which groups wait to enter, by their places."""
         self.lakes = self.board.hexes_of("lake")
-        self.banks = read_banks(self.board)
-        self.ground_prices = ground_prices(self)
-        self.costs = movement_costs(self)
-        self.closed = {way: closed_to(self, way) for way in TRAVEL}
+        self.banks: dict[int, tuple[int, ...]]
+        self.ground_prices: dict[str, list[int | None]]
+        self.costs: dict[str, Edges]
+        self.closed: dict[str, int]
         """For each way of travelling the set of hexes that cannot be entered by it."""
-        self.no_wheels = self.closed["wheels"]
-        self.terrain_shifts = terrain_shifts(self)
-        self.lines = Lines(self.board, self.limits)
-
-    def begin(self) -> None:
-        """§16.41 Groups that wait off the map are concealed; what wagons carry is loaded."""
-        for box in GROUPS:
-            for piece in self.at(self.board.box(box)):
-                self.conceal(piece)
-        self.complete()
-
-    def complete(self) -> None:
-        """§5.62 What a wagon carries is loaded."""
-        for load in self.position.load:
-            if load >= 0:
-                self.mark(load, LOADED)
+        self.no_wheels: int
+        self.terrain_shifts: dict[str, list[dict[str, int]]]
+        self.lines: Lines
 
     def may_share_hex(self, piece: int) -> bool:
         """§12.2 Both sides may stand in one hex: it is then an assault hex."""
         return True
-
-    def phases(self) -> tuple[Phase, ...]:
-        """§3.0 The sequence of play."""
-        from grognard.games.august.turn import sequence  # turn imports table
-
-        return sequence(self)
-
-    def imagine(self, side: Side, whim: Whim) -> None:
-        """§9.1, §16.41, §16.5 Deal at random what the side may not know; see `imagining`."""
-        from grognard.games.august.imagining import imagine  # imagining imports table
-
-        imagine(self, side, whim)
-
-    def standings(self) -> dict[Side, Tally]:
-        """What decides the scenario, as it stands."""
-        from grognard.games.august.victory import standing_tally  # victory imports table
-
-        return {side: standing_tally(self, side) for side in self.sides}
-
-    def goal(self, side: Side | None) -> Goal:
-        """What decides the scenario, from what everybody may know."""
-        from grognard.games.august.victory import goal  # victory imports table
-
-        return goal(self)
-
-    def scores(self) -> dict[str, int]:
-        """The figure that decides the scenario, by side."""
-        return {side.name: int(tally.total) for side, tally in self.standings().items()}
-
-    def overlay(self, name: str, side: Side | None, hex_: int = -1) -> dict[Side | None, int]:
-        """§8 The hexes that see a piece in the open in a chosen hex; §9.7 barrages; §9.11 one's own plan of fire."""
-        from grognard.games.august.plans import barred_hexes, planned_hexes  # plans and sight import table
-        from grognard.games.august.sight import hexes_seeing
-
-        match name:
-            case "sight":
-                return {None: hexes_seeing(self, hex_, is_observed=True)}
-            case "barrage":
-                return {each: barred_hexes(self, each) for each in self.sides}
-            case "plan":
-                return {} if side is None else {side: planned_hexes(self, side)}
-            case _:
-                return super().overlay(name, side, hex_)
-
-    def in_control(self, hex_: int) -> Side | None:
-        """Nobody controls a hex while combat units of both sides are in it: see `ground.holder`."""
-        from grognard.games.august.ground import holder  # ground imports table
-
-        return holder(self, hex_)
-
-    def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
-        """§7.6 Steps lost and tests of morale."""
-        results = outcome if isinstance(outcome, tuple) else (outcome,)
-        found = [each for each in results if isinstance(each, FireResult)]
-        if not found:
-            return {}
-        return {
-            "expect-steps": sum(each.steps for each in found),
-            "expect-tests": sum(not each.is_nothing and not each.steps for each in found),
-        }
-
-    def why_not_now(self, side: Side, option: Option) -> Refusal | None:
-        """Explain why a piece cannot be named, whatever the open question is."""
-        from grognard.games.august.naming import ANY_TIME  # naming imports table
-
-        cannot = ANY_TIME.get(option.verb)
-        return None if cannot is None else cannot(self, side, option.noun)
-
-    def audit(self) -> list[str]:
-        """§4.1 Check the limits of stacking."""
-        from grognard.games.august.ground import excess  # ground imports table
-
-        taken = [hex_ for hex_ in self.board.grid.hexes if hex_ in self.occupation.stacks]
-        return [
-            f"§4.1 too many of {side.name} in {self.board.grid.number(hex_)}"
-            for side in self.sides
-            for hex_ in taken
-            if excess(self, hex_, side)
-        ]
 
     def has_secrets(self) -> bool:
         """§9.1, §16.41, §16.5 Whether the scenario has guns with missions, hidden units or stacks off the map.

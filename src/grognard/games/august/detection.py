@@ -1,16 +1,11 @@
-"""Where chapters that are written elsewhere join movement: hidden pieces (16.5) and barrages (9.71).
-
-Movement calls these after every hex entered. A chapter that is there is called from here; nothing is decided here.
-"""
+"""Chapter 16.5: hidden pieces appear when an enemy piece detects them, which is asked after every hex entered."""
 
 from __future__ import annotations
 
-from grognard.games.august.artillery import strike_movers
 from grognard.games.august.ground import take_ground
 from grognard.games.august.sight import hexes_seeing, hidden_on_board, sees
 from grognard.games.august.table import LOADED, OBSERVED, August
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Script
 
 
 @rule("16.5", "def.observation")
@@ -44,9 +39,3 @@ def appear(g: August, piece: int) -> None:
     g.reveal(piece)
     g.tell("detected", "16.5", piece=piece, hex=g.position.at[piece])
     take_ground(g, g.position.at[piece])
-
-
-def barrage(g: August, movers: tuple[int, ...]) -> Script[None]:
-    """§9.71 The barrages in the hex strike whoever has entered it."""
-    if g.position.at[movers[0]] in g.position.barrage:
-        yield from strike_movers(g, movers)
