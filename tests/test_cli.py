@@ -290,7 +290,7 @@ def test_where_nobody_commands_chance_plays_the_other_side(monkeypatch: pytest.M
 
 @pytest.mark.parametrize(
     ("lang", "word", "would"),
-    [("en", "hint", "An officer would choose:"), ("fr", "conseil", "Un officier choisirait :")],
+    [("en", "hint", "An officer would choose:"), ("fr", "conseil", "Un officier choisirait\xa0:")],
 )
 def test_an_officer_is_asked_and_nothing_is_answered(lang: str, word: str, would: str) -> None:
     lines = typed(word, word)
@@ -399,7 +399,7 @@ def test_odds_by_number_and_of_everything(church: str) -> None:
 
 def test_odds_in_french(church: str) -> None:
     told = run("play", "--position", church, "--lang", "fr", typed=typed("activate B1", "chances fire 0705")).output
-    assert "30,6 %" in told
+    assert "30,6\xa0%" in told
 
 
 def test_a_clause_is_shown_in_place() -> None:
@@ -427,7 +427,7 @@ def test_french_commands_are_understood_and_english_ones_too() -> None:
     told = run("play", "patrol", "--seed", "3", "--lang", "fr", typed=lines).output
     assert "cette liste" in told
     assert "C’est une des réponses." in told
-    assert "Repris : Activer le chef bleu." in told
+    assert "Repris\xa0: Activer le chef bleu." in told
     assert "À la prochaine." in told
     assert "not" not in told.replace("notation", "").split()
 
@@ -756,7 +756,7 @@ def test_simulate_as_json_and_to_a_file(tmp_path: Path) -> None:
 
 def test_simulate_in_french_with_an_option() -> None:
     told = run("simulate", "patrol", "-s", "all", "-n", "1", "-j", "1", "-o", "15.1", "--lang", "fr").output
-    assert "Coup de main : 1 parties" in told
+    assert "Coup de main\xa0: 1 parties" in told
     assert "décisions par seconde" in told
 
 
@@ -784,7 +784,7 @@ def test_replay_tells_the_game(finished: Path) -> None:
 def test_replay_events_only_for_one_side_in_french(finished: Path) -> None:
     told = run("replay", str(finished), "--events", "--side", "red", "--lang", "fr").output
     assert not re.search(r"^ +\d+ (Bleu|Rouge)\b", told, re.MULTILINE)
-    assert "Bleu : un pion" in told
+    assert "Bleu\xa0: un pion" in told
 
 
 def test_replay_until(finished: Path) -> None:

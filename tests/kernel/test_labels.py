@@ -53,8 +53,8 @@ def test_a_name_nobody_wrote_is_the_word_itself() -> None:
 def test_overlays_are_named_by_the_game_or_by_the_kernel() -> None:
     assert [EN.overlay(name) for name in Tiny.overlays] == ["zones: near", "zones: far", "control", "around"]
     assert [FR.overlay(name) for name in Tiny.overlays] == [
-        "zones : proche",
-        "zones : lointaine",
+        "zones\xa0: proche",
+        "zones\xa0: lointaine",
         "contrôle",
         "alentour",
     ]

@@ -427,4 +427,4 @@ def test_a_question_is_named_without_its_things() -> None:
     game = duel()
     asked = Refusal("2.6", "kernel-another-question", {"ask": "ask-join"})
     assert game.say(asked) == "This answers another question: “Who joins? … so far.”"
-    assert game.say(asked, "fr").startswith("C’est la réponse à une autre question : « ")
+    assert game.say(asked, "fr").startswith("C’est la réponse à une autre question\xa0: «\xa0")

@@ -21,7 +21,7 @@ def test_a_question_is_put_in_words() -> None:
     game = after(duel(), "move N1")
     assert game.question is not None
     assert EN.prompt(game.play, game.question) == "First North leaves 0102. Where to?"
-    assert FR.prompt(game.play, game.question) == "Premier du Nord quitte 0102. Vers où ?"
+    assert FR.prompt(game.play, game.question) == "Premier du Nord quitte 0102. Vers où\u202f?"
 
 
 @pytest.mark.parametrize(
@@ -32,11 +32,11 @@ def test_a_question_is_put_in_words() -> None:
         ("move N2", "Move N2", "Bouger N2"),
         ("to 0102", "To 0102", "Vers 0102"),
         ("to 0403", "To 0403 Mill", "Vers 0403 Moulin"),
-        ("send camp", "Gun to in camp", "Canon : au camp"),
-        ("send 0101", "Gun to 0101 Alto", "Canon : 0101 Alto"),
+        ("send camp", "Gun to in camp", "Canon\xa0: au camp"),
+        ("send 0101", "Gun to 0101 Alto", "Canon\xa0: 0101 Alto"),
         ("wire 0101/0102", "Wire on 0101/0102", "Barbelés en 0101/0102"),
         ("bid 2", "Bid 2", "Miser 2"),
-        ("plan march", "march!", "march !"),
+        ("plan march", "march!", "march\u202f!"),
         ("plan hold", "Stand fast", "Tenir bon"),
     ],
 )

@@ -130,7 +130,7 @@ def test_tournament(twin: None, tmp_path: Path) -> None:
 def test_tournament_in_french_of_every_scenario_and_bot(twin: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "BOTS", {name: bots.BOTS[name] for name in ("random", "twin")})
     told = run("tournament", "patrol", "-n", "1", "-j", "1", lang="fr").output
-    assert "Patrouille : 4 parties" in told
+    assert "Patrouille\xa0: 4 parties" in told
     assert "Qui bat qui" in told
     assert "Le passage" in told
     assert "Coup de main" in told

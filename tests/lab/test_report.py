@@ -147,7 +147,7 @@ def test_numbers_are_written_as_the_language_does() -> None:
     assert french.number(-1.25, 2) == "−1,25"
     assert english.number(-0.01) == "0.0"
     assert [english.short(n) for n in (2.0, 0.5, 0.125)] == ["2", "0.5", "0.12"]
-    assert french.percent(0.3333) == "33,3 %"
+    assert french.percent(0.3333) == "33,3\xa0%"
 
 
 @pytest.mark.parametrize("game", known())

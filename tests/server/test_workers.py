@@ -460,7 +460,10 @@ def test_a_strangers_save_is_read_by_a_worker_that_may_die_of_it(tmp_path: Path)
 
 @pytest.mark.parametrize(
     ("fault", "said"),
-    [(LostWorker("it has died"), "Le processus dans lequel"), (BotFailed("out of ideas"), "continuer : out of ideas")],
+    [
+        (LostWorker("it has died"), "Le processus dans lequel"),
+        (BotFailed("out of ideas"), "continuer\xa0: out of ideas"),
+    ],
 )
 def test_a_trial_that_cannot_go_on_ends_and_says_why(
     ann: Visitor, rooms: Rooms, monkeypatch: pytest.MonkeyPatch, fault: Exception, said: str

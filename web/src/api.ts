@@ -2,7 +2,6 @@
 import type * as wire from "./wire.ts";
 import { signal } from "@preact/signals";
 import { lang } from "./settings.ts";
-import { typeset } from "./typeset.ts";
 
 export class Refused extends Error {
   readonly code: string;
@@ -43,7 +42,7 @@ async function ask<T>(method: string, path: string, query?: Query, body?: unknow
   const { answer, text } = await patiently(path, init, query);
   let said: unknown = null;
   try {
-    said = text ? JSON.parse(typeset(text, lang.value)) : null;
+    said = text ? JSON.parse(text) : null;
   } catch {
     throw new Refused({ code: "broken", text: `${answer.status} ${answer.statusText}`, rule: "" }, answer.status);
   }

@@ -1,7 +1,5 @@
 // Live updates: a socket that reconnects by itself, and patches applied to the screen.
 import { isThere, liveAddress } from "./api.ts";
-import { lang } from "./settings.ts";
-import { typeset } from "./typeset.ts";
 import type * as wire from "./wire.ts";
 
 /** A merge patch (RFC 7386): null removes, objects are merged, everything else replaces. */
@@ -80,7 +78,7 @@ export function listen(
     };
     made.onmessage = (event) => {
       listenOn(made);
-      hear(JSON.parse(typeset(event.data as string, lang.peek())) as wire.Live);
+      hear(JSON.parse(event.data as string) as wire.Live);
     };
     made.onclose = () => lose(made);
   };

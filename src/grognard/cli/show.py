@@ -20,7 +20,7 @@ from rich.text import Text
 from grognard.cli.speech import speech
 from grognard.draw.terminal import side_ink
 from grognard.kernel.cells import Cell
-from grognard.kernel.numerals import number_text
+from grognard.kernel.numerals import number_text, percent_text
 from grognard.kernel.position import FACE
 from grognard.kernel.script import Noun, Option, Question, Refusal
 from grognard.kernel.words import Words, words_for
@@ -229,9 +229,7 @@ class Shown:
 
     def percent(self, chance: Fraction) -> str:
         """A chance as people write it."""
-        return self.speech.text(
-            "percent", number=f"{float(chance) * 100:.1f}".replace(".", self.speech.text("decimal-point"))
-        )
+        return percent_text(float(chance), self.lang)
 
     # Rules ---
     def rule(self, clause: str) -> RenderableType:

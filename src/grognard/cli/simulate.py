@@ -10,6 +10,8 @@ import click
 
 from grognard.cli.lab import Wanted, lab_options, play, scenarios_of, write
 from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
+from grognard.kernel.numerals import between, decimal_text, percent_text
+from grognard.kernel.typeset import typeset
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -85,21 +87,25 @@ def table(results: Results, lang: str) -> Table:
     for (side, wins), bot in zip(results.wins.items(), (*results.order.bots, ""), strict=True):
         who = words.text("simulate-wins", side=names[side], bot=bot) if side else words.text("simulate-draws")
         sure = wilson(wins, games)
-        grid.add_row(who, str(wins), f"{100 * wins / games:.1f} % ({100 * sure.low:.1f}–{100 * sure.high:.1f} %)")
+        grid.add_row(who, str(wins), f"{percent_text(wins / games, lang)} ({between(sure.low, sure.high, lang)})")
     for verdict, times in results.verdicts.items():
-        grid.add_row(f"  {own.text(verdict)}", str(times), f"{100 * times / games:.1f} %", style="dim")
+        grid.add_row(f"  {own.text(verdict)}", str(times), percent_text(times / games, lang), style="dim")
     for name, score in results.scores.items():
-        grid.add_row(words.text("simulate-score", name=names.get(name, name)), *spread_cells(score))
+        grid.add_row(words.text("simulate-score", name=names.get(name, name)), *spread_cells(score, lang))
     for side, name in names.items():
-        grid.add_row(words.text("simulate-lost", side=name), *spread_cells(results.lost[side]))
+        grid.add_row(words.text("simulate-lost", side=name), *spread_cells(results.lost[side], lang))
     for side, name in names.items():
-        grid.add_row(words.text("simulate-gained", side=name), *spread_cells(results.gained[side]))
+        grid.add_row(words.text("simulate-gained", side=name), *spread_cells(results.gained[side], lang))
     for what in ("turns", "decisions", "dice"):
-        grid.add_row(words.text(f"simulate-{what}"), *spread_cells(results.over(what)))
-    grid.add_row(words.text("simulate-speed"), f"{results.decisions_per_second:.0f}", f"{results.seconds:.1f} s")
+        grid.add_row(words.text(f"simulate-{what}"), *spread_cells(results.over(what), lang))
+    grid.add_row(
+        words.text("simulate-speed"),
+        f"{results.decisions_per_second:.0f}",
+        typeset(f"{decimal_text(results.seconds, 1, lang)} s", lang),
+    )
     return grid
 
 
-def spread_cells(spread: Spread) -> tuple[str, str]:
+def spread_cells(spread: Spread, lang: str) -> tuple[str, str]:
     """The mean, and the range."""
-    return f"{spread.mean:.1f}", f"{spread.least}–{spread.most}"
+    return decimal_text(spread.mean, 1, lang), f"{spread.least}–{spread.most}"

@@ -10,6 +10,8 @@ import click
 
 from grognard.cli.lab import Wanted, lab_options, play, scenarios_of, write
 from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
+from grognard.kernel.numerals import between, decimal_text, percent_text
+from grognard.kernel.typeset import typeset
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -80,7 +82,7 @@ def shown(result: Tournament, lang: str) -> list[str | Table]:
         words.text("tournament-method", anchor=result.ratings.anchor),
         "",
         words.text("tournament-cross"),
-        cross_table(result),
+        cross_table(result, lang),
         "",
         words.text("tournament-matches"),
         match_table(result, lang),
@@ -101,16 +103,17 @@ def rating_table(result: Tournament, lang: str) -> Table:
         margin = f" ± {each.margin:.0f}" if bot != ratings.anchor else ""
         record = f"{total.won} = {total.drawn} - {total.lost}"
         thought = result.thinking[bot]
-        times = seconds_text(thought.per_answer), seconds_text(thought.per_operation)
-        grid.add_row(bot, f"{each.elo:.0f}{margin}", record, f"{100 * total.share:.1f} %", *times)
+        times = seconds_text(thought.per_answer, lang), seconds_text(thought.per_operation, lang)
+        grid.add_row(bot, f"{each.elo:.0f}{margin}", record, percent_text(total.share, lang), *times)
     return grid
 
 
-def seconds_text(seconds: float) -> str:
+def seconds_text(seconds: float, lang: str) -> str:
     """A duration, as short as possible."""
+    value, digits, unit = (1_000_000 * seconds, 0, "µs") if seconds < 0.001 else (1000 * seconds, 1, "ms")
     if seconds >= 1:
-        return f"{seconds:.1f} s"
-    return f"{1000 * seconds:.1f} ms" if seconds >= 0.001 else f"{1_000_000 * seconds:.0f} µs"
+        value, digits, unit = seconds, 1, "s"
+    return typeset(f"{decimal_text(value, digits, lang)} {unit}", lang)
 
 
 def match_table(result: Tournament, lang: str) -> Table:
@@ -131,15 +134,15 @@ def match_table(result: Tournament, lang: str) -> Table:
             title.scenarios[each.scenario].title(lang),
             f"{each.bot} – {each.other}",
             str(each.record.games),
-            f"{100 * each.record.share:.1f} %",
-            f"{100 * low:.1f}–{100 * high:.1f} %",
-            f"{100 * each.record.drawn_share:.1f} %",
+            percent_text(each.record.share, lang),
+            between(low, high, lang),
+            percent_text(each.record.drawn_share, lang),
             *(f"{record.won} = {record.drawn} - {record.lost}" for record in each.by_side.values()),
         )
     return grid
 
 
-def cross_table(result: Tournament) -> Table:
+def cross_table(result: Tournament, lang: str) -> Table:
     """The share of the points that the row's bot won against the column's."""
     bots = list(result.ratings.players)
     grid = _grid()
@@ -149,7 +152,7 @@ def cross_table(result: Tournament) -> Table:
     for bot in bots:
         cells = [result.against(bot, other) for other in bots]
         shown = [
-            f"{100 * cell.share:.1f} % ({100 * cell.interval.low:.0f}–{100 * cell.interval.high:.0f})"
+            f"{percent_text(cell.share, lang)} ({100 * cell.interval.low:.0f}–{100 * cell.interval.high:.0f})"
             if cell.games
             else "–"
             for cell in cells

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from grognard.kernel.errors import BadData
 from grognard.kernel.sources import KeyPath, Layer, Merged, Source, Sources, shown, suggestion
+from grognard.kernel.typeset import typeset_values
 
 __all__ = ["LANGUAGES", "MOST_FAULTS", "Document", "Faults", "Files", "Folder", "Source", "Sources", "document"]
 
@@ -110,13 +111,16 @@ def _names_in(folder: Folder, prefix: str = "") -> Iterator[str]:
 
 def _parse(label: str, content: bytes, faults: Faults) -> dict[str, Any]:
     try:
-        return tomllib.loads(content.decode().replace("\r\n", "\n"))
+        written = tomllib.loads(content.decode().replace("\r\n", "\n"))
+        values: dict[str, Any] = typeset_values(written, "fr" if label.endswith(".fr.toml") else "")
     except UnicodeDecodeError as error:
         faults.add(f"{label}: line {content.count(10, 0, error.start) + 1}", "not UTF-8 text")
     except tomllib.TOMLDecodeError as error:
         what, _, place = str(error).rpartition(" (at ")
         line = place.partition("line ")[2].partition(",")[0] or content.rstrip().count(10) + 1
         faults.add(f"{label}: line {line}", what)
+    else:
+        return values
     return {}
 
 

@@ -22,6 +22,7 @@ from fluent.syntax.visitor import Visitor
 from grognard.kernel.data import LANGUAGES, Folder
 from grognard.kernel.errors import BadData
 from grognard.kernel.numerals import is_simple, number_text, simplest
+from grognard.kernel.typeset import typeset
 
 __all__ = ["LANGUAGES", "Messages"]
 
@@ -109,7 +110,7 @@ def _read(folder: Folder, lang: str) -> _File:
     names = (f"messages.{lang}.ftl", f"{lang}.ftl")
     for name in names:
         if (file := folder.joinpath(name)).is_file():
-            return _File(name, file.read_text(encoding="utf-8"))
+            return _File(name, typeset(file.read_text(encoding="utf-8"), lang))
     return _File(names[0], "", False)
 
 

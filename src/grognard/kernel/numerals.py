@@ -8,6 +8,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
+from grognard.kernel.typeset import typeset
+
 VULGAR: Final = {
     Fraction(1, 2): "½",
     Fraction(1, 4): "¼",
@@ -31,6 +33,22 @@ def number_text(value: int | Fraction | float) -> str:
     if part in VULGAR:
         return f"{sign}{whole or ''}{VULGAR[part]}"
     return f"{sign}{whole} {part}" if whole else f"{sign}{part}"
+
+
+def decimal_text(value: float, digits: int, lang: str) -> str:
+    """A number with so many digits behind the point, or behind the comma where a language has one."""
+    text = f"{value:.{digits}f}"
+    return text.replace(".", ",") if lang == "fr" else text
+
+
+def percent_text(share: float, lang: str, digits: int = 1) -> str:
+    """A share of one, in percent."""
+    return typeset(f"{decimal_text(100 * share, digits, lang)} %", lang)
+
+
+def between(low: float, high: float, lang: str) -> str:
+    """An interval of shares, in percent."""
+    return f"{decimal_text(100 * low, 1, lang)}–{percent_text(high, lang)}"
 
 
 def is_simple(value: float) -> bool:

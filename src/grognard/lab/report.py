@@ -17,6 +17,8 @@ from grognard.draw.colours import contrast, mixed
 from grognard.draw.look import look_of
 from grognard.kernel.data import LANGUAGES, Folder
 from grognard.kernel.messages import Messages
+from grognard.kernel.numerals import decimal_text
+from grognard.kernel.typeset import typeset
 from grognard.kernel.words import words_for
 from grognard.lab import plots
 from grognard.lab.elo import ANCHOR
@@ -118,8 +120,7 @@ class Reporter:
 
     def number(self, value: float, digits: int = 1) -> str:
         """A number as it is written in this language."""
-        text = f"{round(value, digits) + 0.0:.{digits}f}".replace("-", "−")  # adding 0.0 turns -0.0 into 0.0
-        return text.replace(".", ",") if self.lang == "fr" else text
+        return decimal_text(round(value, digits) + 0.0, digits, self.lang).replace("-", "−")  # -0.0 + 0.0 is 0.0
 
     def short(self, value: float) -> str:
         """A number without the zeros at its end."""
@@ -128,7 +129,7 @@ class Reporter:
 
     def percent(self, share: float) -> str:
         """A share of the games."""
-        return f"{self.number(100 * share)} %"
+        return typeset(f"{self.number(100 * share)} %", self.lang)
 
     def percents(self, interval: Interval) -> str:
         """An interval in percent."""

@@ -105,7 +105,7 @@ def test_12_1_a_declared_combat_shows_the_hidden_detachments_in_it_on_both_sides
     assert (unknown(g, CP), unknown(g, ENTENTE)) == ([("0206", "alpini")], [])
     assert told(g, CP, "shown") == told(g, ENTENTE, "shown")
     assert told(g, CP, "shown")[1] == "ID1 is shown: attack 1, defence 2, morale 5."
-    assert told(g, CP, "shown", "fr")[1] == "Le ID1 se dévoile : attaque 1, défense 2, moral 5."
+    assert told(g, CP, "shown", "fr")[1] == "Le ID1 se dévoile\xa0: attaque 1, défense 2, moral 5."
 
 
 @pytest.mark.rule("12.1.reveal")

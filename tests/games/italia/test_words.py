@@ -41,7 +41,7 @@ def test_four_hexes_of_disengagement_are_told_as_such(lang: str, told: str) -> N
 def test_an_offensive_of_the_entente_is_said_in_french(italia: Title) -> None:
     game = italia.new("vittorio", seed=1)
     event = next(event for event in game.events if event.key == "offensive")
-    assert game.say(event, "fr").startswith("Entente : une offensive commence")
+    assert game.say(event, "fr").startswith("Entente\xa0: une offensive commence")
 
 
 def test_a_fact_of_another_scenario_is_not_told_while_it_stands_at_nothing(italia: Title) -> None:

@@ -91,7 +91,7 @@ def test_gneisenau_the_group_comes_all_at_once() -> None:
     g = called("now")
     assert "done" not in g.options()
     assert g.refused("done") == f"{clause} Reinforcements that are called come all at once: bring in the rest first."
-    assert g.refused("done", "fr").endswith("d’un bloc : faites d’abord entrer le reste.")
+    assert g.refused("done", "fr").endswith("d’un bloc\xa0: faites d’abord entrer le reste.")
     for unit in ("F129", "F48.1", "F-corps5", "F-X"):
         g.play(f"enter {unit}", "at 0108", "halt")
     assert "done" not in g.options(), "the tanks are still to come"

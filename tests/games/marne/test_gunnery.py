@@ -329,7 +329,7 @@ def test_15_2_2_losses_by_guns_are_asked_for_in_the_fifth_step() -> None:
     g.play("attack 0505", "gun G-corps1", "roll 3")
     question = g.game.question
     assert question is not None
-    for lang, begun in (("en", "Step 5: 2 points"), ("fr", "Étape 5 : 2 points")):
+    for lang, begun in (("en", "Step 5: 2 points"), ("fr", "Étape 5\xa0: 2 points")):
         assert words_for(Marne, lang).prompt(g.table, question).startswith(begun)
 
 

@@ -46,7 +46,7 @@ def test_7_0_a_turn_is_told_by_its_number_in_the_book_and_its_dates() -> None:
     g = in_turn("gneisenau", 1)
     heading = next(event for event in g.game.events if event.key == "phase-turn")
     assert g.table.say(heading, "en") == "Turn 5: 9 to 11 June."
-    assert g.table.say(heading, "fr") == "Tour 5 : du 9 au 11 juin."
+    assert g.table.say(heading, "fr") == "Tour 5\xa0: du 9 au 11 juin."
 
 
 @pytest.mark.rule("7.0", "7.0.extra")

@@ -93,7 +93,7 @@ def test_every_verb_has_words_of_its_own(lang: str) -> None:
         (
             "G19.74",
             "Infantry Regiment 74 (German 19th Division)",
-            "le régiment d’infanterie n° 74 (19e division allemande)",
+            "le régiment d’infanterie n°\xa074 (19e division allemande)",
         ),
         ("F-III", "the HQ of the French 3rd Army", "le QG de la 3e armée française"),
         ("F-corps1", "French corps artillery 1", "l’artillerie de corps française 1"),

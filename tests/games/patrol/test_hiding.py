@@ -79,7 +79,7 @@ def test_11_3_a_decoy_that_is_turned_up_is_removed_and_is_no_loss(field: Field) 
     assert (g.at("RX"), g.table.position.losses) == ("out", [0, 0])
     assert g.told("decoy-found") == ["Red: nothing but a noise in 0103."]
     french = [g.table.say(event, "fr") for event in g.game.events if event.key == "decoy-found"]
-    assert french == ["Rouge : ce n’était qu’un bruit en 0103."]
+    assert french == ["Rouge\xa0: ce n’était qu’un bruit en 0103."]
 
 
 @pytest.mark.rule("11.3")

@@ -57,7 +57,7 @@ def test_points_left_are_counted(field: Field, move: int, english: str, french: 
     if g.asked.endswith("8.5"):
         g.play("hold")
     assert prompt(g) == f"Blue 1st squad is in 0102 {english}. Where next?"
-    assert prompt(g, "fr") == f"Le 1er groupe bleu est en 0102, {french} Où ensuite ?"
+    assert prompt(g, "fr") == f"Le 1er groupe bleu est en 0102, {french} Où ensuite\u202f?"
 
 
 def test_who_assaults_alone_and_who_together(field: Field) -> None:

@@ -161,7 +161,9 @@ def test_9_3_the_odds_say_what_the_guns_of_the_defender_may_still_do(field: Fiel
     (french,) = g.tally("assault 0505").ahead
     words = words_for(Verdun, "en").reason(g.table, french.of)
     assert words == "before the guns of the French; down to 1:1 with all of them"
-    assert words_for(Verdun, "fr").reason(g.table, french.of) == "avant les canons (Français) ; jusqu’à 1:1 avec tous"
+    assert (
+        words_for(Verdun, "fr").reason(g.table, french.of) == "avant les canons (Français)\u202f; jusqu’à 1:1 avec tous"
+    )
     g.play("assault 0505", "join IR24")
     assert [each.column for each in g.tally("join IR20").ahead] == ["1:1"]
     g.play("join IR20", "gun XXX-art", "gun 14-art")

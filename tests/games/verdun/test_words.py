@@ -69,7 +69,7 @@ def test_a_side_is_many(field: Field) -> None:
     g = field(GERMANS + "unit IR24 at 0504\nunit 35RI at 0505\n")
     storm(g, "assault 0505", result="0/0")
     assert told(g, "assaults").startswith("The Germans assault 0505: ")
-    assert told(g, "assaults", "fr").startswith("Les Allemands donnent l’assaut en 0505 : ")
+    assert told(g, "assaults", "fr").startswith("Les Allemands donnent l’assaut en 0505\xa0: ")
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_a_side_is_many(field: Field) -> None:
 def test_movement_points_are_counted_as_people_count(field: Field, move: int, english: str, french: str) -> None:
     g = field(ground() + f"phase 4.IX\npiece 35RI move {move}\nunit 35RI at 0505\n").play("move 35RI")
     assert prompt(g) == f"{english} Where to?"
-    assert prompt(g, "fr") == f"{french} Où aller ?"
+    assert prompt(g, "fr") == f"{french} Où aller\u202f?"
 
 
 def test_halves_of_movement_points_are_written_as_on_the_counters(field: Field) -> None:
@@ -90,13 +90,13 @@ def test_halves_of_movement_points_are_written_as_on_the_counters(field: Field) 
     assert prompt(g) == "35th Infantry has 10 movement points. Where to?"
     g.play("to 1321")
     assert prompt(g) == "35th Infantry has 9½ movement points. Where to?"
-    assert prompt(g, "fr") == "Le 35e régiment d’infanterie a 9½ points de mouvement. Où aller ?"
+    assert prompt(g, "fr") == "Le 35e régiment d’infanterie a 9½ points de mouvement. Où aller\u202f?"
 
 
 def test_a_stack_whose_units_have_different_points_is_told_the_least_and_the_most(field: Field) -> None:
     g = field(ground() + "phase 4.VI\nunit IR24 6-pi 6-art at 0504\nunit 35RI at 0909\n").play("exploit 0504")
     assert prompt(g) == "3 units in 0504 have 2 to 3 movement points, each its own. Where to?"
-    assert prompt(g, "fr") == "3 unités en 0504 ont de 2 à 3 points de mouvement, chacune les siens. Où aller ?"
+    assert prompt(g, "fr") == "3 unités en 0504 ont de 2 à 3 points de mouvement, chacune les siens. Où aller\u202f?"
     g.play("leave-it 6-art")
     assert prompt(g) == "2 units in 0504 have 3 movement points. Where to?"
 
@@ -108,7 +108,7 @@ def test_the_second_to_go_in_is_asked_for_as_the_second(field: Field) -> None:
     g.play("advance IR24")
     assert (prompt(g), label(g, "done")) == ("0505 is ours. Who else goes in?", "Nobody else goes in")
     assert (prompt(g, "fr"), label(g, "done", "fr")) == (
-        "0505 est à nous. Qui d’autre y entre ?",
+        "0505 est à nous. Qui d’autre y entre\u202f?",
         "Personne d’autre n’y entre",
     )
 

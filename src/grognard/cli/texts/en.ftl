@@ -203,8 +203,6 @@ tally-need = or less on { $dice }
 tally-total = in all
 tally-impossible = Impossible:
 figure = { $name }: { $told }
-decimal-point = .
-percent = { $number } %
 
 ## Tables
 column-counter = counter

@@ -203,8 +203,6 @@ tally-need = ou moins avec { $dice }
 tally-total = en tout
 tally-impossible = Impossible :
 figure = { $name } : { $told }
-decimal-point = ,
-percent = { $number } %
 
 ## Tableaux
 column-counter = pion
