@@ -6,13 +6,14 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, ClassVar
 
 from grognard.games.front1918 import table
 from grognard.games.front1918.air import AVIATION
 from grognard.games.front1918.combat import cannot_attack
 from grognard.games.front1918.odds import shifts_tally
 from grognard.games.front1918.table import Front
-from grognard.games.front1918.turn import CHAPTERS, Chapters, half
+from grognard.games.front1918.turn import Chapters, half
 from grognard.games.marne import Marne
 from grognard.kernel.rulebook import KEY, keys_in, unmapped_keys
 from grognard.kernel.script import Script, Side
@@ -106,14 +107,13 @@ def test_the_same_engine_shows_the_numbers_of_another_book() -> None:
 # A game changes chapters of the engine, and adds to them ----------------------------------------------------------
 
 
-def rules_of(chapters: Chapters) -> list[str]:
+def rules_of(chapters: Chapters[Any]) -> list[str]:
     """The clauses of the phases of an ordinary turn with these chapters."""
 
     class Other(Marne):
-        @property
-        def chapters(self) -> Chapters:
-            return chapters
+        pass
 
+    Other.chapters = chapters
     return [phase.rule for phase in Title(Other).at("marne gneisenau\nturn 2\nphase 8.0\n").play.phases()]
 
 
@@ -122,13 +122,13 @@ def nothing(g: Front, *_: Side) -> None:
 
 
 def test_phases_are_added_after_supply_before_a_sequence_and_before_a_side_moves() -> None:
-    plain, added = rules_of(CHAPTERS), Phase("16.0", nothing)
+    plain, added = rules_of(Marne.chapters), Phase("16.0", nothing)
     assert "16.0" not in plain
-    after = rules_of(CHAPTERS._replace(after_supply=lambda g: (added,)))
+    after = rules_of(Marne.chapters._replace(after_supply=lambda g: (added,)))
     assert after[after.index("16.0") - 1 : after.index("16.0") + 2] == ["9.0", "16.0", "10.0"]
-    before = rules_of(CHAPTERS._replace(before_sequence=lambda g, number: (added,)))
+    before = rules_of(Marne.chapters._replace(before_sequence=lambda g, number: (added,)))
     assert before[before.index("16.0") - 1 : before.index("16.0") + 2] == ["10.0", "16.0", "11.0"]
-    moving = rules_of(CHAPTERS._replace(before_movement=lambda g, side: (added._replace(side=side),)))
+    moving = rules_of(Marne.chapters._replace(before_movement=lambda g, side: (added._replace(side=side),)))
     assert [moving[i - 1 : i + 2] for i, rule in enumerate(moving) if rule == "16.0"] == [["17.1", "16.0", "11.1"]] * 2
     assert [rule for rule in moving if rule != "16.0"] == plain
 
@@ -137,7 +137,7 @@ def test_a_half_of_a_sequence_can_be_another() -> None:
     def short(g: Front, side: Side, sequence: int) -> tuple[Phase, ...]:
         return half(g, side, sequence)[:4] if side == g.initiative else ()
 
-    rules = rules_of(CHAPTERS._replace(half=short))
+    rules = rules_of(Marne.chapters._replace(half=short))
     assert rules[rules.index("10.0") :] == ["10.0", "11.0", "17.1", "11.1", "11.2", "10.0.fog", "17.1.test", "7.0.end"]
 
 
@@ -162,9 +162,7 @@ def test_each_game_brings_its_own_aviation() -> None:
     )
 
     class Other(Marne):
-        @property
-        def chapters(self) -> Chapters:
-            return CHAPTERS._replace(aviation=mine)
+        chapters: ClassVar[Chapters[Any]] = Marne.chapters._replace(aviation=mine)
 
     game = Title(Other).at("marne gneisenau\nturn 2\nphase 8.0\nunit G222 at 0605\nunit F36 at 0808\n", seed=1)
     while game.question is not None:

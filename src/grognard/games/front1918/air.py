@@ -8,9 +8,9 @@ what air groups add; `ground` and `retreat` decide how a mission hampers movemen
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from grognard.games.front1918.arrivals import air_arrivals
+from grognard.games.front1918.arrivals import BY_AIR, is_due
 from grognard.games.front1918.declared import BAD, FINE, FLIGHTS, FLYING, RESTING, STOPPED, WAITING
 from grognard.games.front1918.standing import BOMBING, INTERDICTION, MISSIONS, OBSERVATION
 from grognard.games.front1918.supports import FREED_BOX, send_away
@@ -21,6 +21,7 @@ from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script, Side
 from grognard.kernel.tally import FAIL, Tally
 
+G = TypeVar("G", bound=Front)
 OBSERVE, BOMB, INTERDICT, INTERCEPT, RELOCATE = range(len(FLIGHTS))
 ORDERS = {OBSERVE: OBSERVATION, BOMB: BOMBING, INTERDICT: INTERDICTION}
 """The missions that stay over their hex, and what they do there."""
@@ -31,16 +32,16 @@ def is_flown(g: Front) -> bool:
     return g.clause("air.option") in g.options
 
 
-class Aviation(NamedTuple):
+class Aviation(NamedTuple, Generic[G]):
     """The scripts of a turn that concern air groups; a game with other air rules supplies its own four."""
 
-    make_ready: Callable[[Front], None]
+    make_ready: Callable[[G], None]
     """After the weather of an operational sequence."""
-    phase: Callable[[Front, Side], Script[None]]
+    phase: Callable[[G, Side], Script[None]]
     """Before a side moves."""
-    end_missions: Callable[[Front], Script[None]]
+    end_missions: Callable[[G], Script[None]]
     """When an operational sequence ends."""
-    call_back: Callable[[Front], None]
+    call_back: Callable[[G], None]
     """When a turn ends."""
 
 
@@ -121,6 +122,16 @@ def landing_places(g: Front, side: Side, near: int) -> list[int]:
     """The named hexes with a headquarters, if the scenario names hexes; otherwise every headquarters."""
     homes = bases(g, side)
     return [p for p in homes if near >> g.position.at[p] & 1] or homes
+
+
+@rule("arrivals.air", "arrivals.called", "arrivals.landing")
+def air_arrivals(g: Front, side: Side) -> Script[None]:
+    """Before units move, air groups that are due are put on headquarters of their side, ready."""
+    for group in g.groups:
+        if group.how.way == BY_AIR and group.side == side and is_due(g, group):
+            for wing in g.at(group.box):
+                if g.is_air[wing]:
+                    yield from land(g, side, wing, group.hexes)
 
 
 @rule("arrivals.air", "air.base-loss", "air.interception")
@@ -379,7 +390,7 @@ def go_home(g: Front, wing: int, roll: int) -> Script[None]:
     g.tell("air-home", "air.test", piece=wing, hex=g.position.at[home], roll=roll)
 
 
-AVIATION = Aviation(make_ready, air_phase, end_missions, call_back)
+AVIATION: Aviation[Any] = Aviation(make_ready, air_phase, end_missions, call_back)
 
 
 # What others ask ---------------------------------------------------------------------------------------------------

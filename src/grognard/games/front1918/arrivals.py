@@ -269,15 +269,3 @@ def set_down(g: Front, side: Side, piece: int, hex_: int) -> None:
     if g.is_combat[piece]:
         g.take_control(hex_, side)
         overrun(g, side, hex_)
-
-
-@rule("arrivals.air", "arrivals.called", "arrivals.landing")
-def air_arrivals(g: Front, side: Side) -> Script[None]:
-    """Before units move, air groups that are due are put on headquarters of their side, ready."""
-    from grognard.games.front1918.air import land  # air imports arrivals
-
-    for group in g.groups:
-        if group.how.way == BY_AIR and group.side == side and is_due(g, group):
-            for wing in g.at(group.box):
-                if g.is_air[wing]:
-                    yield from land(g, side, wing, group.hexes)

@@ -442,6 +442,13 @@ class Ways:
         return Links(dry, both_ways=False), Links(wet, both_ways=False)
 
 
+def lay_ways(g: Front) -> None:
+    """Compute the movement edges of the board once, for dry and for muddy weather."""
+    g.dry_ways = Ways(g)
+    g.wet_ways = Ways(g, is_muddy=True) if g.dry_ways.secondary else g.dry_ways
+    g.ways = g.dry_ways
+
+
 def _banks(board: Board, water: set[int]) -> dict[int, tuple[int, ...]]:
     """For each hex at a river or stream, the hexsides of that water with land on the other side."""
     found: dict[int, tuple[int, ...]] = {}

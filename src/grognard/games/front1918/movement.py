@@ -1,7 +1,7 @@
-"""The movement phase: groups, relief, forced marches, and the markers placed at its end.
+"""How groups move: who may, where to, forced marches, relief.
 
-`ground` knows costs and what a group meets; bridges and reinforcements have modules of their own, and exploitation
-uses `march` from here.
+`ground` knows costs and what a group meets; bridges and reinforcements have modules of their own. The phase itself is
+in `movement_phase`; arrivals, exploitation and reactions move groups by this chapter too.
 """
 
 from __future__ import annotations
@@ -24,7 +24,6 @@ from grognard.games.front1918.declared import (
     UNSUPPLIED,
 )
 from grognard.games.front1918.ground import March, Mover, either
-from grognard.games.front1918.setup import assign_offer, assign_to, settle
 from grognard.games.front1918.supply import suppliable
 from grognard.games.front1918.supports import disorganise, has_room, leave_alone, lose_base, overrun
 from grognard.games.front1918.table import Front
@@ -642,75 +641,9 @@ def march_group(
     return party.has_moved
 
 
-# The movement phase --------------------------------------------------------------------------------------------
-
-
-@rule("movement.phase", "movement.basic", "arrivals.ground", "footbridge.laying", "assault-troops.movement")
-def movement(g: Front, side: Side) -> Script[None]:
-    """After the air phase: reinforcements enter, units move, footbridges are tried, in the owner's order.
-
-    Before all that, Stosstruppen may change regiments.
-    """
-    from grognard.games.front1918.arrivals import bring_in, call_up, cannot_end, enter_offer  # imports movement
-
-    yield from call_up(g, side)
-    barred = MARKED if g.places_markers_first() else 0
-    while True:
-        offers = [
-            g.move.these(movers(g, side, g.marching[side], barred), cannot_move, g, side),
-            enter_offer(g, side),
-            *standing_offers(g, side, g.fighters[side]),
-        ]
-        if g.storms[side]:
-            offers.append(assign_offer(g, side))
-        if g.is_idle(*offers):
-            break
-        is_driven = g.has_own_ways and g.drives(side)
-        done = g.done.each((0,), g.cannot_end_moves, side) if is_driven else g.done.each((0,), cannot_end, g, side)
-        choice = yield g.menu(side, *offers, done, rule="movement.basic", ask="ask-move")
-        if choice.verb == "done":
-            break
-        if choice.verb == "assign":
-            yield from assign_to(g, side, choice.noun)
-            continue
-        settle(g, side)
-        if choice.verb == "move":
-            yield from move_group(g, side, choice.noun, MARCHING)
-        elif choice.verb == "enter":
-            yield from bring_in(g, side, choice.noun)
-        else:
-            yield from do_standing(g, side, g.fighters[side], choice.verb, choice.noun)
-    put_down(g, side)
-
-
 def put_down(g: Front, side: Side) -> None:
     """Forget which units were selected and stayed."""
     marks = g.position.marks
     if any(some & TRIED for some in {*g.where_march[side](marks)}):
         for piece in [p for p in g.mobile[side] if marks[p] & TRIED]:
             g.unmark(piece, TRIED)
-
-
-@rule("footbridge.laying", "scenario.frozen")
-def unmoved(g: Front, fighters: Sequence[int]) -> list[int]:
-    """Those of these units that have not moved and could, if enemy zones are ignored."""
-    at, marks, size, out = g.position.at, g.position.marks, g.board.grid.size, MOVED | g.holding
-    still = [p for p in fighters if not marks[p] & out and at[p] < size]
-    return [p for p in still if not g.frozen_hexes >> at[p] & 1] if g.is_frozen() else still
-
-
-@rule("footbridge.laying", "footbridge.limits")
-def standing_offers(g: Front, side: Side, fighters: Sequence[int]) -> list[Offer]:
-    """Footbridges that these units may try before they move, or without moving; and footbridges to remove."""
-    if side not in g.builders:
-        return []
-    lay = bridges.span_offer(g, side, unmoved(g, fighters))
-    return [lay, bridges.unspan_offer(g, side)] if g.lifts_any_time else [lay]
-
-
-def do_standing(g: Front, side: Side, fighters: Sequence[int], verb: str, edge: int) -> Script[None]:
-    """Carry out what `standing_offers` offered."""
-    if verb == "span":
-        yield from bridges.span(g, side, unmoved(g, fighters), edge)
-    else:
-        bridges.unspan(g, edge)

@@ -7,7 +7,7 @@ The other modules decide what may be done.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from grognard.games.front1918.declared import (
     AIR,
@@ -35,21 +35,26 @@ from grognard.games.front1918.declared import (
     WHEELS,
     Declared,
 )
-from grognard.games.front1918.ground import Ways
-from grognard.games.front1918.results import BombardmentResult, CombatResult
 from grognard.games.front1918.standing import Day, Stand, Weights, groups_of_scenario, picker, union
-from grognard.kernel.charts import Number
 from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Option, Refusal, Script, Side
+from grognard.kernel.script import Refusal, Side
 from grognard.kernel.sequence import Phase
-from grognard.kernel.tally import Tally
 
 if TYPE_CHECKING:
+    from grognard.games.front1918.ground import Ways
     from grognard.games.front1918.turn import Chapters
 
 
 class Front(Declared):
     """The table of the series."""
+
+    chapters: ClassVar[Chapters[Any]]
+    """The chapters of the sequence of play; a game replaces or adds to those of the engine."""
+    dry_ways: Ways
+    wet_ways: Ways
+    """The movement edges in dry and in muddy weather; the same where the board has no secondary roads."""
+    ways: Ways
+    """Those of the present weather."""
 
     def prepare(self) -> None:
         """Compute value columns, classes of pieces and movement edges once: they never change."""
@@ -153,9 +158,6 @@ class Front(Declared):
         self._carriers: dict[int, frozenset[int]] = {}
         self.prices: dict[int, int] = {}
         """What a step of each piece costs, found when first asked for."""
-        self.dry_ways = Ways(self)
-        self.wet_ways = Ways(self, is_muddy=True) if self.dry_ways.secondary else self.dry_ways
-        self.ways = self.dry_ways
 
     def _held_at_start(self) -> list[int]:
         """The ground each side holds at the start: the hexes nearest to its combat units in the scenario's set-up, and
@@ -248,12 +250,6 @@ class Front(Declared):
     def number_of(self, turn: int) -> int:
         """The number in the book of a turn of the scenario."""
         return self.scenario.values.get("first-turn", 1) + turn - 1
-
-    def due(self, box: str) -> int:
-        """The turn at which the units in this box arrive."""
-        if not self.has_row("arrivals", box):
-            return 0
-        return self.number("arrivals", box, "turn") - self.number_of(1) + 1
 
     def side_named(self, name: str) -> Side:
         """The side of this name."""
@@ -555,63 +551,6 @@ class Front(Declared):
         if bits & PINNED:
             self.changed(piece)
 
-    # What the kernel asks --------------------------------------------------------------------------------------
-    def why_not_now(self, side: Side, option: Option) -> Refusal | None:
-        """Explain why a unit cannot move or enter, whatever the open question is."""
-        from grognard.games.front1918.turn import ANY_TIME  # turn imports table
-
-        cannot = ANY_TIME.get(option.verb)
-        return None if cannot is None else cannot(self, side, option.noun)
-
-    def phases(self) -> tuple[Phase, ...]:
-        """The sequence of play."""
-        from grognard.games.front1918.turn import sequence  # turn imports table
-
-        return sequence(self)
-
-    @property
-    def chapters(self) -> Chapters:
-        """The chapters of the sequence of play; a game replaces or adds to those of the engine."""
-        from grognard.games.front1918.turn import CHAPTERS
-
-        return CHAPTERS
-
-    def kind_of_turn(self) -> tuple[Hashable, ...]:
-        """What the phases of a turn depend on; a game with more kinds of turn adds to it."""
-        return self.position.turn == 1, self.initiative, self.is_offensive
-
-    def begin(self) -> None:
-        """Control of ground, Stosstruppen and what else the scenario gives at the start."""
-        from grognard.games.front1918.turn import set_out
-
-        set_out(self)
-
-    def complete(self) -> None:
-        """Derive the operational sequence from the phase, if a position does not give it."""
-        from grognard.games.front1918.turn import sequences_begun
-
-        self.position.sequence = self.position.sequence or sequences_begun(self)
-
-    def enter_phase(self) -> None:
-        """Derive the operational sequence anew from the phase."""
-        from grognard.games.front1918.turn import sequences_begun
-
-        self.position.sequence = sequences_begun(self)
-
-    def end_turn(self) -> Script[None] | None:
-        """What happens at the end of a turn: scores and verdicts, supplied by each game."""
-        raise NotImplementedError
-
-    def overlay(self, name: str, side: Side | None, hex_: int = -1) -> dict[Side | None, int]:
-        """Where either side is in command; the range of the guns in a hex."""
-        from grognard.games.front1918.supply import commanded
-
-        if name == "command":
-            return {each: commanded(self, each) for each in self.sides}
-        if name == "guns":
-            return {each: self.gun_reach(each, hex_) for each in self.sides}
-        return super().overlay(name, side, hex_)
-
     def gun_radius(self, piece: int) -> int:
         """The radius of a gun in its present mode."""
         return self.radii_of[piece][bool(self.position.marks[piece] & OFFENSIVE)]
@@ -625,31 +564,6 @@ class Front(Declared):
         guns = [p for p in self.units_at(hex_, side) if self.is_gun[p]] if hex_ >= 0 else []
         return union([self.board.grid.within(hex_, self.gun_radius(p)) for p in guns])
 
-    def audit(self) -> list[str]:
-        """Check at every question: combat units share no hex with the enemy, Stosstruppen are with regiments."""
-        faults = []
-        at, number, size = self.position.at, self.board.grid.number, self.board.grid.size
-        for hex_, stack in self.occupation.stacks.items():
-            if hex_ < size and len({self.owner[p] for p in stack if self.is_combat[p]}) > 1:
-                faults.append(f"§{self.clause('movement.enemies')} both sides are in {number(hex_)}")
-            if hex_ < size and self.closed_outside(hex_) and any(self.is_combat[p] for p in stack):
-                faults.append(f"§{self.clause('scenario.area')} units outside the playing area in {number(hex_)}")
-        for stoss in self.stosstruppen:
-            with_ = self.position.carrier[stoss]
-            if at[stoss] < size and (with_ < 0 or at[with_] != at[stoss]):
-                faults.append(
-                    f"§{self.clause('assault-troops.movement')} {self.roster[stoss].name} is without a regiment"
-                )
-        return faults
-
     def closed_outside(self, hex_: int) -> bool:
         """Whether a hex lies outside the playing area."""
         return not self.area >> hex_ & 1
-
-    def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
-        """Damage to both sides; damage by guns."""
-        if isinstance(outcome, CombatResult):
-            return {"expect-attacker-damage": outcome.attacker, "expect-defender-damage": outcome.defender}
-        if isinstance(outcome, BombardmentResult):
-            return {"expect-damage": outcome.points}
-        return {}

@@ -5,8 +5,8 @@ A game uses the chapters as they are, replaces some, or adds phases at the place
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from grognard.games.front1918.air import AVIATION, Aviation
 from grognard.games.front1918.arrivals import cannot_enter
@@ -35,7 +35,8 @@ from grognard.games.front1918.declared import (
 from grognard.games.front1918.disengagement import disengagement
 from grognard.games.front1918.exploitation import exploitation_moves
 from grognard.games.front1918.markers import end_of_movement
-from grognard.games.front1918.movement import cannot_march, movement
+from grognard.games.front1918.movement import cannot_march
+from grognard.games.front1918.movement_phase import movement
 from grognard.games.front1918.setup import attach_all, cannot_assign, place_stosstruppen, shuffle_units
 from grognard.games.front1918.supply import supply
 from grognard.games.front1918.supports import thin_out
@@ -183,13 +184,14 @@ def forget(g: Front, *_: Side) -> None:
 
 
 Phases = tuple[Phase, ...]
-Stage = Callable[[Front, Side], Script[None]]
+G = TypeVar("G", bound=Front)
+Stage = Callable[[G, Side], Script[None]]
 
 
-def then_thin_out(stage: Stage) -> Stage:
+def then_thin_out(stage: Stage[G]) -> Stage[G]:
     """A phase, followed by the removal of units from overstacked hexes."""
 
-    def script(g: Front, side: Side) -> Script[None]:
+    def script(g: G, side: Side) -> Script[None]:
         yield from stage(g, side)
         yield from thin_out(g)
 
@@ -226,33 +228,47 @@ def no_phases(*_: object) -> Phases:
     return ()
 
 
-class Chapters(NamedTuple):
-    """The scripts of a turn, and where phases may be added: a game that differs says `CHAPTERS._replace(…)`."""
+def no_judge(g: Front) -> None:
+    """Refuse a game that does not say who has won."""
+    raise NotImplementedError(f"{g.id} judges no turn: Chapters(judge=…)")
 
-    before_play: Callable[[Front], Phases] = before_play
+
+def no_kinds(g: Front) -> Hashable:
+    """The phases of a turn depend on nothing else."""
+    return ()
+
+
+class Chapters(NamedTuple, Generic[G]):
+    """The scripts of a turn, and where phases may be added: a game says which it has otherwise."""
+
+    before_play: Callable[[G], Phases] = before_play
     """What is done once, before the first turn."""
-    offensives: Callable[[Front], Script[None]] = offensives
-    supply: Callable[[Front], Script[None]] = supply
-    weather: Callable[[Front, int], Script[None]] = weather
-    clear_up: Callable[[Front], None] = clear_up
-    aviation: Aviation = AVIATION
-    half: Callable[[Front, Side, int], Phases] = half
+    offensives: Callable[[G], Script[None]] = offensives
+    supply: Callable[[G], Script[None]] = supply
+    weather: Callable[[G, int], Script[None]] = weather
+    clear_up: Callable[[G], None] = clear_up
+    aviation: Aviation[G] = AVIATION
+    half: Callable[[G, Side, int], Phases] = half
     """All phases of one side in an operational sequence, the stages below among them."""
-    movement: Stage = then_thin_out(movement)
-    end_of_movement: Stage = end_of_movement
-    combats: Stage = then_thin_out(combats)
-    disengagement: Stage = then_thin_out(disengagement)
-    exploitation_combats: Stage = exploitation_combats
-    exploitation_moves: Stage = then_thin_out(exploitation_moves)
-    adjustment: Callable[[Front, Side], Script[None] | None] = adjust
-    after_supply: Callable[[Front], Phases] = no_phases
-    before_sequence: Callable[[Front, int], Phases] = no_phases
+    movement: Stage[G] = then_thin_out(movement)
+    end_of_movement: Stage[G] = end_of_movement
+    combats: Stage[G] = then_thin_out(combats)
+    disengagement: Stage[G] = then_thin_out(disengagement)
+    exploitation_combats: Stage[G] = exploitation_combats
+    exploitation_moves: Stage[G] = then_thin_out(exploitation_moves)
+    adjustment: Callable[[G, Side], Script[None] | None] = adjust
+    after_supply: Callable[[G], Phases] = no_phases
+    before_sequence: Callable[[G, int], Phases] = no_phases
     """After the weather of an operational sequence, before its first half."""
-    before_movement: Callable[[Front, Side], Phases] = no_phases
+    before_movement: Callable[[G, Side], Phases] = no_phases
     """After the air phase, before any unit of a side moves."""
+    judge: Callable[[G], Script[None] | None] = no_judge
+    """At the end of a turn: the score, and after the last turn the verdict."""
+    kind_of_turn: Callable[[G], Hashable] = no_kinds
+    """What else the phases of a turn depend on, besides the first turn, the initiative and the offensive."""
 
 
-CHAPTERS = Chapters()
+CHAPTERS: Chapters[Any] = Chapters()
 
 
 def weather_of(sequence: int) -> Callable[[Front], Script[None]]:
@@ -287,15 +303,15 @@ def operations(g: Front, first: Side, sequence: int) -> Phases:
 
 
 def end_of_turn(g: Front) -> Script[None] | None:
-    """The score, and after the last turn the verdict, supplied by each game."""
+    """Airmen away may come back; then the score, and after the last turn the verdict."""
     g.chapters.aviation.call_back(g)
-    return g.end_turn()
+    return g.chapters.judge(g)
 
 
 @rule("turn.order", "turn.offensive", "turn.end", "victory.points")
 def sequence(g: Front) -> Phases:
     """The phases of this turn, made once for every kind of turn, with the clauses of the game's book."""
-    key = g.kind_of_turn()
+    key = g.position.turn == 1, g.initiative, g.is_offensive, g.chapters.kind_of_turn(g)
     found = g.turns.get(key)
     if found is None:
         chapters, many = g.chapters, 3 if g.is_offensive else 1

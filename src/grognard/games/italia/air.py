@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from grognard.games.front1918 import Front
 from grognard.games.front1918.air import BOMB, INTERDICT, OBSERVE, ORDERS, Aviation, observes, on_mission, unit_hexes
 from grognard.games.front1918.bridges import marker_hex, unspan
 from grognard.games.front1918.declared import BAD
@@ -48,9 +47,8 @@ def waiting(g: Italia, side: Side) -> list[int]:
 
 
 @rule("17.1.superiority", "7.0.admin", "17.1")
-def superiority(g: Front) -> Script[None]:
+def superiority(g: Italia) -> Script[None]:
     """§17.1 All groups are available again; a claim or a die decides who flies in this turn, and how many groups."""
-    assert isinstance(g, Italia)
     if not is_flown(g):
         return
     for side in g.sides:
@@ -182,9 +180,8 @@ def cannot_send(g: Italia, side: Side, wing: int) -> Refusal | None:
 
 
 @rule("17.1.place", "11.0", "11.3.6", "10.0.bad", "10.0.fog")
-def air_phase(g: Front, phasing: Side) -> Script[None]:
+def air_phase(g: Italia, phasing: Side) -> Script[None]:
     """§11.0 At the start of either side's movement phase the side with air superiority places groups on missions."""
-    assert isinstance(g, Italia)
     if not is_flown(g) or not g.position.superiority or not may_fly(g):
         return
     side = g.sides[g.position.superiority - 1]
@@ -269,7 +266,7 @@ def raid(g: Italia, side: Side, edge: int) -> Script[None]:
 
 
 @rule("17.1.test")
-def end_missions(g: Front) -> Script[None]:
+def end_missions(g: Italia) -> Script[None]:
     """§17.1 At the end of an operational sequence every group on a mission rolls: it may fly again in this turn, or is
     among those available for the next."""
     for side in (g.initiative, g.initiative.enemy):
@@ -282,8 +279,8 @@ def end_missions(g: Front) -> Script[None]:
             g.tell("air-worn-out" if is_worn else "air-ready-again", "17.1.test", piece=wing, roll=roll)
 
 
-def nothing(g: Front) -> None:
+def nothing(g: Italia) -> None:
     """§17.1 Groups have no bases: nothing happens after the weather, nor at the end of a turn."""
 
 
-AVIATION = Aviation(nothing, air_phase, end_missions, nothing)
+AVIATION = Aviation[Italia](nothing, air_phase, end_missions, nothing)

@@ -4,7 +4,6 @@ that wake up, and the way out by the west edge.
 
 from __future__ import annotations
 
-from grognard.games.front1918 import Front
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.damage import alive
 from grognard.games.front1918.declared import UNSUPPLIED
@@ -115,9 +114,8 @@ def cannot_crowd(g: Italia, crowded: frozenset[int], hex_: int) -> Refusal | Non
 
 
 @rule("scenario.caporetto.refugees")
-def send_refugees(g: Front, side: Side) -> Script[None]:
+def send_refugees(g: Italia, side: Side) -> Script[None]:
     """From turn 3, before the Entente moves, refugees on up to three stacks halve their movement points."""
-    assert isinstance(g, Italia)
     is_due = g.calendar >= g.number("limits", "refugees-turn")
     if side != ENTENTE or "refugees" not in g.scenario.rules or not is_due:
         return
@@ -164,9 +162,8 @@ def cannot_sabotage(g: Italia, edge: int) -> Refusal | None:
 
 
 @rule("scenario.caporetto.bridges")
-def sabotage(g: Front, side: Side) -> Script[None]:
+def sabotage(g: Italia, side: Side) -> Script[None]:
     """From turn 2, before the Entente moves, the Central Powers may blow such a bridge without a die, twice in all."""
-    assert isinstance(g, Italia)
     is_due = g.calendar >= g.number("limits", "free-demolitions-turn")
     if side != ENTENTE or "free-demolitions" not in g.scenario.rules or not is_due:
         return

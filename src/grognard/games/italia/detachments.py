@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from grognard.games.front1918 import Front
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.declared import MOVED
 from grognard.games.italia.table import RETREATING, Italia
@@ -58,9 +57,8 @@ def hide_offer(g: Italia, side: Side) -> Offer:
 
 
 @rule("3.0.detachment")
-def hide_detachments(g: Front, side: Side) -> Script[None]:
+def hide_detachments(g: Italia, side: Side) -> Script[None]:
     """§3.0 After the moves of a phase the owner may hide the detachments that moved."""
-    assert isinstance(g, Italia)
     while not g.is_idle(offer := hide_offer(g, side)):
         choice = yield g.menu(side, offer, g.done(), rule="3.0.detachment", ask="ask-hide")
         if choice.verb == "done":

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.games.front1918 import Front
 from grognard.games.front1918.declared import OFFENSIVE
 from grognard.games.front1918.turn import offensives as of_the_series
 from grognard.games.italia.table import PREPARED, Italia
@@ -22,9 +21,8 @@ def required_guns(g: Italia, guns: Sequence[int]) -> list[int]:
 
 
 @rule("8.0", "8.0.benefits", "8.0.duration", "15.2.3", "15.2.2.bruchmuller")
-def offensives(g: Front) -> Script[None]:
+def offensives(g: Italia) -> Script[None]:
     """§8.0 The offensive of the turn; where Bruchmüller prepares it, one of its guns is marked."""
-    assert isinstance(g, Italia)
     for piece in range(len(g.roster)):
         if g.has(piece, PREPARED):
             g.unmark(piece, PREPARED)

@@ -5,7 +5,6 @@ Reserve markers of an offensive (§11.2.8) are those of the series.
 
 from __future__ import annotations
 
-from grognard.games.front1918 import Front
 from grognard.games.front1918.battle import Battle
 from grognard.games.italia.table import CP, ENTENTE, HELD, Italia
 from grognard.kernel.rulebook import rule
@@ -14,7 +13,7 @@ from grognard.kernel.tally import Tally
 
 
 @rule("11.2.10")
-def held_at(g: Front, hex_: int) -> list[int]:
+def held_at(g: Italia, hex_: int) -> list[int]:
     """§11.2.10 The units held back in a hex: they share one marker."""
     return [p for p in g.fighters_at(hex_, ENTENTE) if g.has(p, HELD)]
 
@@ -37,10 +36,9 @@ def release_cost(g: Italia, hex_: int) -> Tally:
 
 @rule("11.2.10", "scenario.caporetto.reserve", "scenario.radetzky.reserve", "scenario.albrecht.reserve")
 @rule("scenario.solstice.reserve")
-def release_reserves(g: Front, side: Side) -> Script[None]:
+def release_reserves(g: Italia, side: Side) -> Script[None]:
     """§11.2.10 Before its units move the Entente may take markers off its reserves; each gives the enemy points. The
     book names no moment: what else they could be used for is a reaction, and they may be freed for it (D91)."""
-    assert isinstance(g, Italia)
     if side != ENTENTE:
         return
     while True:

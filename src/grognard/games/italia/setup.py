@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from grognard.games.front1918 import Front
 from grognard.games.italia.table import CP, Italia
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Refusal, Script
 
 
 @rule("scenario.solstice.trucks")
-def leave_trucks_out(g: Front) -> None:
+def leave_trucks_out(g: Italia) -> None:
     """Without the option the trucks are out of the game."""
-    assert isinstance(g, Italia)
     for piece in [p for p, is_truck in enumerate(g.is_truck) if is_truck]:
         if "scenario.solstice.trucks" not in g.options and g.is_on_board(piece):
             g.place(piece, g.board.out)
@@ -63,9 +61,8 @@ def has_place(g: Italia, units: list[int], others: list[int]) -> bool:
 
 
 @rule("scenario.solstice.whatif")
-def concentrate(g: Front) -> Script[None]:
+def concentrate(g: Italia) -> Script[None]:
     """Option: before the first turn up to three elite divisions change places with as many divisions of morale 4."""
-    assert isinstance(g, Italia)
     if "scenario.solstice.whatif" not in g.options:
         return
     clause, swapped = "scenario.solstice.whatif", frozenset[int]()

@@ -4,7 +4,7 @@ engine of the series. The other modules decide what this book adds to it.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
@@ -27,8 +27,6 @@ from grognard.games.italia.answers import ANSWERS
 from grognard.games.italia.results import AirSuperiority, GunSilence
 from grognard.kernel.board import Legend
 from grognard.kernel.cells import Cell
-from grognard.kernel.dice import Whim
-from grognard.kernel.goal import Goal
 from grognard.kernel.play import flags
 from grognard.kernel.position import OPEN, per_edge, per_game, per_piece, per_side
 from grognard.kernel.rulebook import rule
@@ -39,7 +37,6 @@ if TYPE_CHECKING:
     from grognard.games.front1918.battle import Battle
     from grognard.games.front1918.ground import March
     from grognard.games.front1918.movement import Party
-    from grognard.games.front1918.turn import Chapters
 
 CP, ENTENTE = opponents("cp", "entente")
 
@@ -663,57 +660,8 @@ class Italia(Front):
         """§3.0 Only its owner may see the morale of a hidden detachment (D21)."""
         return (self.owner[piece],) if self.is_hidden(piece) else self.sides
 
-    def imagine(self, side: Side, whim: Whim) -> None:
-        """Deal the enemy's hidden detachments anew, as they may be to this side."""
-        from grognard.games.italia.detachments import imagine
-
-        imagine(self, side, whim)
-
     # The turn --------------------------------------------------------------------------------------------------
-    @property
-    def chapters(self) -> Chapters:
-        """The chapters of the sequence of play in this book."""
-        from grognard.games.italia.turn import CHAPTERS
-
-        return CHAPTERS
-
-    def kind_of_turn(self) -> tuple[Hashable, ...]:
-        """The last turn of a scenario may have a shorter last sequence."""
-        return *super().kind_of_turn(), self.is_short_turn()
-
     @rule("scenario.vittorio.last-turn")
     def is_short_turn(self) -> bool:
         """Whether the third operational sequence of this turn has only the movement of one side."""
         return "short-last-sequence" in self.scenario.rules and self.position.turn == self.scenario.turns
-
-    def end_turn(self) -> Script[None] | None:
-        """§16.0 Tell the score, and after the last turn the verdict."""
-        from grognard.games.italia.victory import judge
-
-        return judge(self)
-
-    def scores(self) -> dict[str, int]:
-        """§16.0 The points as the game stands."""
-        return {side.name: int(tally.total) for side, tally in self.standings().items()}
-
-    def standings(self) -> dict[Side, Tally]:
-        """§16.0 Only the attacker of a scenario scores."""
-        from grognard.games.italia.victory import standings
-
-        return standings(self)
-
-    def goal(self, side: Side | None) -> Goal:
-        """§16.0 The attacker's points and what else decides, the same for everybody."""
-        from grognard.games.italia.victory import goal
-
-        return goal(self)
-
-    def audit(self) -> list[str]:
-        """What must hold at every question besides the rules of the series: assault troops are with units that may
-        have them, and footbridges belong to a side."""
-        faults: list[Any] = super().audit()
-        for stoss in self.stosstruppen:
-            with_ = self.position.carrier[stoss]
-            if self.is_on_board(stoss) and with_ >= 0 and not self.may_carry(stoss, with_):
-                faults.append(f"§15.3 {self.roster[stoss].name} is with {self.roster[with_].name}")
-        return faults

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.games.front1918 import Front, bridges
+from grognard.games.front1918 import bridges
 from grognard.games.front1918.declared import BAD, FINE, UNSUPPLIED
 from grognard.games.front1918.markers import marker_offers, place_marker
 from grognard.games.front1918.supply import supply
 from grognard.games.front1918.turn import CHAPTERS as OF_THE_SERIES
-from grognard.games.front1918.turn import Phases, adjust
+from grognard.games.front1918.turn import Chapters, Phases, adjust
 from grognard.games.front1918.turn import half as of_the_series
 from grognard.games.italia.air import AVIATION, end_missions, superiority
 from grognard.games.italia.caporetto import clear_roads, collapse, free_reserves, sabotage, send_refugees
@@ -18,6 +18,7 @@ from grognard.games.italia.offensives import offensives
 from grognard.games.italia.reserves import release_reserves
 from grognard.games.italia.setup import concentrate, leave_trucks_out
 from grognard.games.italia.table import CP, ENTENTE, Italia
+from grognard.games.italia.victory import judge
 from grognard.games.italia.vittorio import desertion, gun_silence, hunger, let_guns_fire
 from grognard.games.italia.withdrawal import retreat_phase
 from grognard.kernel.rulebook import rule
@@ -27,14 +28,8 @@ from grognard.kernel.sequence import Phase
 LAST_SEQUENCE = 3
 
 
-def table_of(g: Front) -> Italia:
-    """The table as this game declares it."""
-    assert isinstance(g, Italia)
-    return g
-
-
 @rule("11.1.3.secondary")
-def is_always_bad(g: Front) -> bool:
+def is_always_bad(g: Italia) -> bool:
     """§11.1.3 Whether the scenario sets bad weather, after fog or without, for every sequence of every turn (D28)."""
     dates = [f"{g.scenario.id}-{g.number_of(turn)}" for turn in range(1, g.scenario.turns + 1)]
     rows = [
@@ -45,20 +40,19 @@ def is_always_bad(g: Front) -> bool:
 
 
 @rule("9.0", "9.1.line", "11.1.3.secondary")
-def check_supply(g: Front) -> Script[None]:
+def check_supply(g: Italia) -> Script[None]:
     """§9.0 Supply is checked before the weather of the turn: secondary roads are roads then (D28), unless the scenario
     fixes bad weather from the first sequence to the last."""
     g.set_weather(BAD if is_always_bad(g) else FINE)
-    italia = table_of(g)
-    free_reserves(italia)
+    free_reserves(g)
     fed = frozenset(p for p in g.fighters[ENTENTE] if g.is_on_board(p) and not g.has(p, UNSUPPLIED))
     yield from supply(g)
-    yield from collapse(italia, fed)
+    yield from collapse(g, fed)
     yield from hunger(g)
 
 
 @rule("11.2.4.stay")
-def lift_footbridges(g: Front, side: Side) -> Script[None]:
+def lift_footbridges(g: Italia, side: Side) -> Script[None]:
     """§11.2.4 Footbridges are taken up before the moves of a phase and in the marker adjustment only."""
     while not g.is_idle(offer := bridges.unspan_offer(g, side)):
         choice = yield g.menu(side, offer, g.done(), rule="11.2.4.stay", ask="ask-lift")
@@ -68,7 +62,7 @@ def lift_footbridges(g: Front, side: Side) -> Script[None]:
 
 
 @rule("14.3", "scenario.caporetto.silent-guns")
-def adjustment(g: Front, side: Side) -> None:
+def adjustment(g: Italia, side: Side) -> None:
     """§14.3 Markers of both sides come off."""
     adjust(g, side)
     if side == CP and "silent-guns" in g.scenario.rules:
@@ -76,7 +70,7 @@ def adjustment(g: Front, side: Side) -> None:
 
 
 @rule("11.2.9")
-def place_markers_first(g: Front, side: Side) -> Script[None]:
+def place_markers_first(g: Italia, side: Side) -> Script[None]:
     """§11.2.9 Option: reserve and disengagement markers are placed before ground units move."""
     if not g.places_markers_first():
         return
@@ -87,7 +81,7 @@ def place_markers_first(g: Front, side: Side) -> Script[None]:
         yield from place_marker(g, side, choice)
 
 
-BEFORE_MOVEMENT: tuple[tuple[str, Side, str, Callable[[Front, Side], Script[None]]], ...] = (
+BEFORE_MOVEMENT: tuple[tuple[str, Side, str, Callable[[Italia, Side], Script[None]]], ...] = (
     ("hungarian-desertion", CP, "scenario.vittorio.hungarians", desertion),
     ("refugees", ENTENTE, "scenario.caporetto.refugees", send_refugees),
     ("free-demolitions", ENTENTE, "scenario.caporetto.bridges", sabotage),
@@ -97,7 +91,7 @@ BEFORE_MOVEMENT: tuple[tuple[str, Side, str, Callable[[Front, Side], Script[None
 """The special rules of scenarios that come before the moves of a side: the rule, the side, the clause, the script."""
 
 
-def before_movement(g: Front, side: Side) -> Phases:
+def before_movement(g: Italia, side: Side) -> Phases:
     """§11.0 What comes after the air missions and before ground units move; only what this side's movement has is
     listed, for the players read the list."""
     special = [each for each in BEFORE_MOVEMENT if each[0] in g.scenario.rules and each[1] == side]
@@ -109,7 +103,7 @@ def before_movement(g: Front, side: Side) -> Phases:
 
 
 @rule("scenario.vittorio.guns")
-def before_sequence(g: Front, sequence: int) -> Phases:
+def before_sequence(g: Italia, sequence: int) -> Phases:
     """§7.0 What a scenario adds before an operational sequence: guns that will not fire."""
     is_due = "gun-silence" in g.scenario.rules and sequence == g.number("limits", "gun-silence-sequence")
     return (Phase("scenario.vittorio.guns", gun_silence),) if is_due else ()
@@ -127,12 +121,12 @@ def with_hiding(phases: Phases) -> Phases:
 
 
 @rule("scenario.vittorio.last-turn", "7.0.sequence", "11.2.4.stay")
-def half(g: Front, side: Side, sequence: int) -> Phases:
+def half(g: Italia, side: Side, sequence: int) -> Phases:
     """§7.0 The phases of one side; it may take up footbridges after the marker adjustment, which is a phase of its own,
     for a menu may begin again. In the last turn of Vittorio Veneto the third sequence has only the movement of the side
     with the initiative."""
     phases = (*with_hiding(of_the_series(g, side, sequence)), Phase("11.2.4.stay", lift_footbridges, side))
-    is_short = table_of(g).is_short_turn() and sequence == LAST_SEQUENCE
+    is_short = g.is_short_turn() and sequence == LAST_SEQUENCE
     if not is_short:
         return phases
     if side != g.initiative:
@@ -142,27 +136,27 @@ def half(g: Front, side: Side, sequence: int) -> Phases:
 
 
 @rule("11.1", "scenario.caporetto.refugees")
-def movement(g: Front, side: Side) -> Script[None]:
+def movement(g: Italia, side: Side) -> Script[None]:
     """§11.1 Ground units move; then refugees leave the roads."""
     yield from OF_THE_SERIES.movement(g, side)
-    clear_roads(table_of(g))
+    clear_roads(g)
 
 
 @rule("17.1.test", "scenario.vittorio.guns")
-def end_sequence(g: Front) -> Script[None]:
+def end_sequence(g: Italia) -> Script[None]:
     """§7.0 An operational sequence ends: airmen come home, guns may fire again, and another gun may be taken off."""
     yield from end_missions(g)
-    table_of(g).position.withdrawn = 0
+    g.position.withdrawn = 0
     if "gun-silence" in g.scenario.rules:
         let_guns_fire(g)
 
 
-def after_supply(g: Front) -> Phases:
+def after_supply(g: Italia) -> Phases:
     """§7.0 The administrative sequence ends with air superiority."""
     return (Phase("17.1.superiority", superiority),)
 
 
-def before_play(g: Front) -> Phases:
+def before_play(g: Italia) -> Phases:
     """What is done once, before the first turn: options of the set-up."""
     rules = g.scenario.rules
     return (
@@ -172,7 +166,12 @@ def before_play(g: Front) -> Phases:
     )
 
 
-CHAPTERS = OF_THE_SERIES._replace(
+def kind_of_turn(g: Italia) -> bool:
+    """The last turn of a scenario may have a shorter last sequence."""
+    return g.is_short_turn()
+
+
+CHAPTERS = Chapters[Italia](
     before_play=before_play,
     offensives=offensives,
     supply=check_supply,
@@ -183,4 +182,6 @@ CHAPTERS = OF_THE_SERIES._replace(
     movement=movement,
     adjustment=adjustment,
     before_movement=before_movement,
+    judge=judge,
+    kind_of_turn=kind_of_turn,
 )

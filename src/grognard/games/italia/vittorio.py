@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.games.front1918 import Front
 from grognard.games.front1918.declared import UNSUPPLIED
 from grognard.games.front1918.supply import supplied
 from grognard.games.front1918.supports import leave_alone, strike
@@ -47,9 +46,8 @@ def cannot_go_hungry(g: Italia, fed: int, piece: int) -> Refusal | None:
 
 
 @rule("scenario.vittorio.hunger")
-def hunger(g: Front) -> Script[None]:
+def hunger(g: Italia) -> Script[None]:
     """After both sides' checks the Entente may put two units of the enemy out of supply until the next (D42)."""
-    assert isinstance(g, Italia)
     if "hunger" not in g.scenario.rules or g.calendar < g.number("limits", "hunger-turn"):
         return
     most = g.number("limits", "hunger-markers")
@@ -105,10 +103,9 @@ def cannot_silence(g: Italia, is_army: bool, piece: int) -> Refusal | None:
 
 
 @rule("scenario.vittorio.guns")
-def gun_silence(g: Front) -> Script[None]:
+def gun_silence(g: Italia) -> Script[None]:
     """Before the second sequence two dice are rolled, and each player forbids as many guns to fire as his says; the
     Central Powers choose first (D43)."""
-    assert isinstance(g, Italia)
     if "gun-silence" not in g.scenario.rules or g.calendar < g.number("limits", "gun-silence-turn"):
         return
     clause, found = "scenario.vittorio.guns", dict[Side, GunSilence]()
@@ -135,7 +132,7 @@ def silence_guns(g: Italia, side: Side, many: int, is_army: bool) -> Script[None
 
 
 @rule("scenario.vittorio.guns", "scenario.caporetto.silent-guns")
-def let_guns_fire(g: Front) -> None:
+def let_guns_fire(g: Italia) -> None:
     """The markers that forbid guns to fire come off."""
     for piece in [p for side in g.sides for p in g.guns[side] if g.has(p, SILENCED)]:
         g.unmark(piece, SILENCED)
@@ -146,9 +143,8 @@ def let_guns_fire(g: Front) -> None:
 
 
 @rule("scenario.vittorio.hungarians", "2.2")
-def desertion(g: Front, side: Side) -> Script[None]:
+def desertion(g: Italia, side: Side) -> Script[None]:
     """Before the Central Powers move, each Hungarian unit rolls; above its printed morale it goes home (D44)."""
-    assert isinstance(g, Italia)
     is_due = g.calendar >= g.number("limits", "desertion-turn")
     if side != CP or "hungarian-desertion" not in g.scenario.rules or not is_due:
         return

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.games.front1918 import Front
 from grognard.games.front1918.declared import MOVED
 from grognard.games.front1918.ground import March
 from grognard.games.front1918.movement import MARCHING, Party, cannot_move, hexes_for, purse, reach_of
@@ -96,10 +95,9 @@ def order_cost(g: Italia, side: Side, _: int = 0) -> Tally:
 
 
 @rule("11.4", "11.4.test", "scenario.caporetto.retreat-order")
-def retreat_phase(g: Front, side: Side) -> Script[None]:
+def retreat_phase(g: Italia, side: Side) -> Script[None]:
     """§11.4 Before its units move the Entente may order the retreat, test units that want to leave the mode, put units
     in it, and take one artillery off the map in each operational sequence (D41, D69)."""
-    assert isinstance(g, Italia)
     if side != ENTENTE or "retreat-order" not in g.scenario.rules:
         return
     if cannot_order(g, side) is None:

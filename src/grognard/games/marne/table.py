@@ -8,9 +8,7 @@ from typing import ClassVar
 
 from grognard.games.front1918 import Front
 from grognard.kernel.board import Legend
-from grognard.kernel.goal import Goal
-from grognard.kernel.script import Script, Side, opponents
-from grognard.kernel.tally import Tally
+from grognard.kernel.script import Side, opponents
 
 GERMAN, ALLIED = opponents("german", "allied")
 
@@ -71,25 +69,3 @@ class Marne(Front):
         if "montdidier" not in self.scenario.rules:
             return False
         return bool((self.board.regions.get("montdidier", 0) & self.held_at_start[GERMAN]) >> hex_ & 1)
-
-    def end_turn(self) -> Script[None] | None:
-        """§16.0 Tell the score, and after the last turn the verdict."""
-        from grognard.games.marne.victory import judge
-
-        return judge(self)
-
-    def scores(self) -> dict[str, int]:
-        """§16.0 The German points as the game stands."""
-        return {"german": int(self.standings()[GERMAN].total)}
-
-    def standings(self) -> dict[Side, Tally]:
-        """§16.0 Only the Germans score."""
-        from grognard.games.marne.victory import victory_tally
-
-        return {GERMAN: victory_tally(self)}
-
-    def goal(self, side: Side | None) -> Goal:
-        """§16.0 The German points and what else decides, the same for everybody."""
-        from grognard.games.marne.victory import goal
-
-        return goal(self)

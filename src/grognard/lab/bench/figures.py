@@ -11,7 +11,7 @@ from functools import partial
 import grognard
 from grognard.games.august import August
 from grognard.games.front1918 import Front
-from grognard.games.front1918.movement import movement as front_movement
+from grognard.games.front1918.movement_phase import movement as front_movement
 from grognard.games.front1918.supply import commanded, fed_headquarters
 from grognard.games.marne import Marne
 from grognard.games.verdun import Verdun
