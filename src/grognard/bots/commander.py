@@ -64,11 +64,15 @@ class Commander(Generic[G]):
     def answer(self, g: G, question: Asked) -> Option:
         """The option this commander takes on an imagined table."""
         self.look(g)
-        method: Callable[[Asked], Option | str | None] | None = getattr(self, _method_name(question.ask), None)
-        chosen = method(question) if method is not None else None
+        chosen = self.decide(question)
         if isinstance(chosen, str):
             chosen = question.find(chosen)
         return chosen or self.way_out(question)
+
+    def decide(self, question: Asked) -> Option | str | None:
+        """The answer of the method named after the question; None for the default answer."""
+        method: Callable[[Asked], Option | str | None] | None = getattr(self, _method_name(question.ask), None)
+        return None if method is None else method(question)
 
     def look(self, g: G) -> None:
         """Take a table; plans of a phase that is over are dropped."""
@@ -94,16 +98,6 @@ class Commander(Generic[G]):
 
     def be_green(self) -> None:
         """Judge as a recruit does, for games in which slips alone do not make it weaker than an officer."""
-
-    @staticmethod
-    def those(question: Asked, verb: str) -> list[Option]:
-        """The options with a verb."""
-        return [o for o in question.options if o.verb == verb]
-
-    @staticmethod
-    def option(question: Asked, verb: str, noun: int) -> Option | None:
-        """The option with a verb and a noun, if it is there."""
-        return next((o for o in question.options if o.verb == verb and o.noun == noun), None)
 
     # For a general ---------------------------------------------------------------------------------------------
     def designs(self, question: Asked) -> Sequence[Commander[G]]:

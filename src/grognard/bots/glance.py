@@ -89,6 +89,14 @@ class Asked(msgspec.Struct, frozen=True, eq=False, repr_omit_defaults=True):
             msgspec.structs.force_setattr(self, "_by_text", by_text)
         return by_text.get(text)
 
+    def those(self, verb: str) -> list[Option]:
+        """The options with a verb."""
+        return [option for option in self.options if option.verb == verb]
+
+    def option(self, verb: str, noun: int) -> Option | None:
+        """The option with a verb and a noun, if it is offered."""
+        return next((o for o in self.options if o.verb == verb and o.noun == noun), None)
+
     def explain(self, option: Option) -> Tally | None:
         """The tally of an option, None where it has none of its own; the question's is `tally`."""
         if self.find(option.text) is None:

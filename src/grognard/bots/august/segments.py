@@ -228,7 +228,7 @@ def act(now: Moment) -> Option | None:
     """The next piece to act: those who fire before those who go in, leaders last."""
     g, mind = table(now), now.mind
     first, mind.first, mind.order = mind.first, None, None
-    if isinstance(first, Order) and mind.option(now.asked, "act", first.piece) is not None:
+    if isinstance(first, Order) and now.asked.option("act", first.piece) is not None:
         mind.follow(first)
         return mind.carried_out(now.asked)
     if isinstance(first, Option):
@@ -238,7 +238,7 @@ def act(now: Moment) -> Option | None:
     plan = compose(g, now.scene, Call(pieces, led, frozenset(p for p in pieces if g.has(p, WELL_LED))))
     for order in sorted(plan.orders, key=lambda o: (rank(g, o), -o.worth, o.steps)):
         for piece in (order.piece, *order.who):
-            if mind.option(now.asked, "act", piece) is not None:
+            if now.asked.option("act", piece) is not None:
                 mind.follow(led_by(order, piece))
                 return mind.carried_out(now.asked)
     return None

@@ -29,7 +29,7 @@ class Moment(NamedTuple):
 
     def those(self, verb: str) -> list[Option]:
         """The options with a verb."""
-        return [option for option in self.asked.options if option.verb == verb]
+        return self.asked.those(verb)
 
     def unit(self, piece: int) -> Unit:
         """An own counter, on the map or not."""

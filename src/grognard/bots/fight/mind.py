@@ -96,20 +96,17 @@ class Mind(Commander[Any]):
         return self._scene[1]
 
     # Answering -------------------------------------------------------------------------------------------------
-    def answer(self, g: Play[Any], question: Asked) -> Option:
-        """The option this mind takes."""
-        self.look(g)
+    def decide(self, question: Asked) -> Option | None:
+        """The next step of the order under way, else the answer of the question's row."""
         row = self.rows.get(question.ask)
-        return (
-            self.carried_out(question) or (row and row(Moment(self, question, self.scene()))) or self.way_out(question)
-        )
+        return self.carried_out(question) or (row and row(Moment(self, question, self.scene())))
 
     def carried_out(self, question: Asked) -> Option | None:
         """The next step of the order under way, if it is offered."""
         if self.order is None or self.done >= len(self.order.steps):
             return None
         verb, noun = self.order.steps[self.done]
-        found = self.option(question, verb, noun)
+        found = question.option(verb, noun)
         if found is not None:
             self.done += 1
             self.say(self.order, question)
@@ -252,7 +249,7 @@ def act(now: Moment) -> Option | None:
         if order.worth <= 0:
             break
         steps = order.steps[1:] if order.steps[0][0] == speech.begin else order.steps
-        if steps and mind.option(now.asked, *steps[0]) and steps[0][0] != speech.end:
+        if steps and now.asked.option(*steps[0]) and steps[0][0] != speech.end:
             mind.follow(order, len(order.steps) - len(steps))
             return mind.carried_out(now.asked)
     mind.order = None

@@ -56,7 +56,7 @@ class Airmen(Exploits):
         """The group with the best mission, while any is worth it."""
         self.look_up()
         best: tuple[float, Option, int, int] | None = None
-        for option in self.those(question, "fly"):
+        for option in question.those("fly"):
             worth, flight, over = self.best_flight(option.noun)
             if worth > 0 and (best is None or worth > best[0]):
                 best = worth, option, flight, over
@@ -91,14 +91,14 @@ class Airmen(Exploits):
             self.look_up()
             _, flight, over = self.best_flight(question.args["piece"])
             self.flight = flight, over
-        best = self.option(question, "mission", flight) or question.options[0]
+        best = question.option("mission", flight) or question.options[0]
         self.give_reason("bot-front-mission", "air.missions", piece=question.args["piece"])
         return best
 
     def on_over(self, question: Asked) -> Option | str | None:
         """Over the hex planned for it, or where a fight is most likely."""
         self.look_up()
-        best = self.option(question, "over", self.flight[1])
+        best = question.option("over", self.flight[1])
         if best is None:
             best = max(question.options, key=lambda o: (self.sky.get(o.noun, 0.0), -self.gap[o.noun], -o.noun))
         self.give_reason("bot-front-over", "air.missions", piece=question.args["piece"], hex=best.noun)

@@ -25,9 +25,7 @@ class Arrivals(Marches):
     def on_launch(self, question: Asked) -> Option | str | None:
         """The guns with most of the enemy's front and most of the own elite in reach."""
         self.survey()
-        best = max(
-            self.those(question, "launch"), key=lambda o: (self.worth_of_launching(o.noun), -o.noun), default=None
-        )
+        best = max(question.those("launch"), key=lambda o: (self.worth_of_launching(o.noun), -o.noun), default=None)
         if best is not None:
             self.give_reason("bot-front-launch", "guns.modes", piece=best.noun, hex=self.g.position.at[best.noun])
         return best
@@ -68,7 +66,7 @@ class Arrivals(Marches):
 
     def take_in(self, question: Asked) -> Option | None:
         """The next unit to enter, combat units first."""
-        offers = self.those(question, "enter")
+        offers = question.those("enter")
         if not offers:
             self.newcomer = -1
             return None
@@ -88,7 +86,7 @@ class Arrivals(Marches):
             full = NO_ROOM if load + g.weight(piece) > g.stack_limit else 0.0
             return self.warmth(h) + full - 0.6 * max(0, load - 3) - 0.05 * self.gap[h]
 
-        best = max(self.those(question, "at"), key=lambda o: (worth(o.noun), -o.noun), default=None)
+        best = max(question.those("at"), key=lambda o: (worth(o.noun), -o.noun), default=None)
         if best is not None:
             self.give_reason("bot-front-arrive", "arrivals.ground", piece=piece, hex=best.noun)
         return best
@@ -105,7 +103,7 @@ class Arrivals(Marches):
         """To the best hex the reinforcement can reach."""
         self.survey()
         self.look_where_it_burns()
-        hexes = [o.noun for o in self.those(question, "to")]
+        hexes = [o.noun for o in question.those("to")]
         if self.g.is_wheeled[piece]:
             hexes = [h for h in hexes if self.gap[h] >= 3]
             goal = max(hexes, key=lambda h: (-abs(self.gap[h] - 4), -h), default=-1)
@@ -115,4 +113,4 @@ class Arrivals(Marches):
         if goal < 0:
             return "halt"
         self.give_reason("bot-front-arrive", "arrivals.ground", piece=piece, hex=goal)
-        return self.option(question, "to", goal)
+        return question.option("to", goal)

@@ -54,7 +54,7 @@ class Combats(Crossings):
             self.give_reason("bot-front-no-storm", question.rule)
             return "done"
         self.say_what_for(self.storm, exploiting)
-        return self.option(question, "attack", self.storm.target)
+        return question.option("attack", self.storm.target)
 
     def say_what_for(self, storm: Storm, exploiting: bool) -> None:
         """Note the reasons for an attack: its odds, its expected result, and its aim."""
@@ -88,7 +88,7 @@ class Combats(Crossings):
     def on_join(self, question: Asked) -> Option | str | None:
         """Those of the plan."""
         storm = self.storm_on(question)
-        for option in self.those(question, "join"):
+        for option in question.those("join"):
             if storm is not None and option.noun in storm.stand:
                 self.give_reason("bot-front-join", "combat.participants", piece=option.noun, hex=storm.target)
                 return option
@@ -100,14 +100,14 @@ class Combats(Crossings):
         if storm is None or storm.worth <= TANK:
             return "done"
         self.give_reason("bot-front-tank", "tanks.event", hex=storm.target)
-        return self.those(question, "call-tank")[0]
+        return question.those("call-tank")[0]
 
     # Guns --------------------------------------------------------------------------------------------------------
     def on_guns_attack(self, question: Asked) -> Option | str | None:
         """Those of the plan."""
         storm = self.storm_on(question)
         named = storm.guns if storm is not None else self.battery(question.args["hex"], Counter(), 0)
-        for option in self.those(question, "gun"):
+        for option in question.those("gun"):
             if option.noun in named:
                 self.give_reason("bot-front-gun-attack", "combat.guns", piece=option.noun, hex=question.args["hex"])
                 return option
@@ -117,7 +117,7 @@ class Combats(Crossings):
         """Guns that have no other use fire at the enemy's guns, if he has any."""
         hex_ = question.args["hex"]
         silenced = sum(self.g.gun_potential(p) for p in self.guns_near(self.foe, hex_))
-        for option in self.those(question, "counter"):
+        for option in question.those("counter"):
             if silenced > 2 * int(question.args.get("chosen", 0)):
                 self.give_reason("bot-front-counter", "bombardment.counter-battery", piece=option.noun, hex=hex_)
                 return option
@@ -150,7 +150,7 @@ class Combats(Crossings):
 
     def on_counter(self, question: Asked) -> Option | str | None:
         """Corps artillery at the enemy's guns, where that prevents more damage than its fire would do."""
-        offers = self.those(question, "counter")
+        offers = question.those("counter")
         if not offers or question.tally is None:
             return "done"
         chosen, hex_ = int(question.args.get("chosen", 0)), question.args["hex"]
@@ -190,7 +190,7 @@ class Combats(Crossings):
 
     def on_shock(self, question: Asked) -> Option | str | None:
         """Use them where they gain a column; keep them where the odds are the highest already."""
-        offers = self.those(question, "shock")
+        offers = question.those("shock")
         tally = question.tally
         if not offers:
             return "done"

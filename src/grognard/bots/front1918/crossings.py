@@ -21,7 +21,7 @@ class Crossings(Arrivals):
             self.have_orders = True
             self.survey()
             self.give_orders()
-        if span := self.best_span(self.those(question, "span")):
+        if span := self.best_span(question.those("span")):
             return span
         if moving := self.next_order(question):
             return moving
@@ -53,7 +53,7 @@ class Crossings(Arrivals):
         g, hex_ = self.g, question.args["hex"]
         self.survey()
         self.look_where_it_burns()
-        for option in self.those(question, "relieve"):
+        for option in question.those("relieve"):
             piece = option.noun
             others = [p for p in g.fighters_at(hex_, self.side) if p != piece and not g.is_upset(p)]
             if not others or not (g.is_upset(piece) or g.position.steps[piece] == 1):
@@ -74,18 +74,18 @@ class Crossings(Arrivals):
     def on_end_of_movement(self, question: Asked) -> Option | str | None:
         """Bridges, reserves, and units that should break off."""
         self.survey()
-        for option in self.those(question, "rebuild"):
+        for option in question.those("rebuild"):
             if self.is_attacking or not self.should_blow(option.noun):
                 return self.of_bridge(option, "bot-front-rebuild", "bridge.rebuilding")
-        for option in self.those(question, "demolish"):
+        for option in question.those("demolish"):
             if not self.is_attacking and self.should_blow(option.noun):
                 return self.of_bridge(option, "bot-front-blow", "bridge.demolition")
-        reserves = self.those(question, "reserve") if self.is_attacking else []
+        reserves = question.those("reserve") if self.is_attacking else []
         if reserves:
             best = min(reserves, key=lambda o: (o.noun not in self.waiting, self.gap[o.noun], o.noun))
             self.give_reason("bot-front-reserve", "reserve.markers", hex=best.noun)
             return best
-        for option in self.those(question, "disengage"):
+        for option in question.those("disengage"):
             if self.should_break_off(option.noun):
                 here = self.g.position.at[option.noun]
                 self.give_reason("bot-front-disengage", "disengagement.markers", piece=option.noun, hex=here)
@@ -95,7 +95,7 @@ class Crossings(Arrivals):
 
     def on_keep(self, question: Asked) -> Option | str | None:
         """All of a stack go into reserve, as far as markers go."""
-        kept = next(iter(self.those(question, "keep")), None)
+        kept = next(iter(question.those("keep")), None)
         if kept is not None:
             self.give_reason("bot-front-reserve", "reserve.markers", hex=question.args["hex"])
         return kept

@@ -133,7 +133,7 @@ class ItaliaCommander(Judgement):
     def on_release(self, question: Asked) -> Option | str | None:
         """Release reserves that the enemy has come near to."""
         self.survey()
-        near = [o for o in self.those(question, "release") if self.gap[o.noun] <= NEAR]
+        near = [o for o in question.those("release") if self.gap[o.noun] <= NEAR]
         return min(near, key=lambda o: (self.gap[o.noun], o.noun), default=None) or "done"
 
     def on_order_retreat(self, question: Asked) -> Option | str | None:
@@ -148,7 +148,7 @@ class ItaliaCommander(Judgement):
         """The artillery nearest to the enemy is saved first."""
         self.survey()
         at = self.g.position.at
-        return min(self.those(question, "take-off"), key=lambda o: (self.gap[at[o.noun]], o.noun), default=None)
+        return min(question.those("take-off"), key=lambda o: (self.gap[at[o.noun]], o.noun), default=None)
 
     def on_where(self, question: Asked) -> Option | str | None:
         """A unit in Retreat mode leaves the map or goes home as far as it can; others go where the plan wants them."""
@@ -158,7 +158,7 @@ class ItaliaCommander(Judgement):
         if exit_ := question.find("exit-west"):
             return exit_
         home = distances(self.g.board.grid, self.g.edge_sources[self.side])
-        return min(self.those(question, "to"), key=lambda o: (home[o.noun], o.noun), default=None)
+        return min(question.those("to"), key=lambda o: (home[o.noun], o.noun), default=None)
 
     # Events --------------------------------------------------------------------------------------------------------
     def on_bruchmuller(self, question: Asked) -> Option | str | None:
@@ -172,16 +172,12 @@ class ItaliaCommander(Judgement):
 
     def on_rommel(self, question: Asked) -> Option | str | None:
         """Rommel goes where he is asked for first, against the strongest."""
-        return max(
-            self.those(question, "surprise"), key=lambda o: (self.g.defence_of[o.noun][-1], -o.noun), default=None
-        )
+        return max(question.those("surprise"), key=lambda o: (self.g.defence_of[o.noun][-1], -o.noun), default=None)
 
     def on_refugees(self, question: Asked) -> Option | str | None:
         """Refugees in front of the stacks with most to lose."""
         g = self.g
-        return max(
-            self.those(question, "crowd"), key=lambda o: (len(g.units_at(o.noun, self.foe)), -o.noun), default=None
-        )
+        return max(question.those("crowd"), key=lambda o: (len(g.units_at(o.noun, self.foe)), -o.noun), default=None)
 
     def on_sabotage(self, question: Asked) -> Option | str | None:
         """The bridge behind the most enemies."""
@@ -193,20 +189,20 @@ class ItaliaCommander(Judgement):
             safe, bank = sorted(g.board.grid.ends(option.noun), key=lambda h: home[h])
             return sum(far(h, bank) <= NEAR and far(h, bank) < far(h, safe) for h in foes)
 
-        best = max(self.those(question, "sabotage"), key=lambda o: (caught(o), -o.noun), default=None)
+        best = max(question.those("sabotage"), key=lambda o: (caught(o), -o.noun), default=None)
         return best if best is not None and caught(best) >= CROWD else "done"
 
     def on_starve(self, question: Asked) -> Option | str | None:
         """The strongest go hungry."""
-        return max(self.those(question, "starve"), key=lambda o: (self.g.defence_of[o.noun][-1], -o.noun), default=None)
+        return max(question.those("starve"), key=lambda o: (self.g.defence_of[o.noun][-1], -o.noun), default=None)
 
     def on_starve_hidden(self, question: Asked) -> Option | str | None:
         """A hidden detachment goes hungry when nothing stronger does."""
-        return next(iter(self.those(question, "starve-hidden")), None)
+        return next(iter(question.those("starve-hidden")), None)
 
     def on_hide(self, question: Asked) -> Option | str | None:
         """Every detachment that may be hidden is: it costs nothing."""
-        return next(iter(self.those(question, "hide")), None)
+        return next(iter(question.those("hide")), None)
 
     def on_silence(self, question: Asked) -> Option | str | None:
         """The owner of the guns silences the one farthest from the enemy, the enemy the nearest to himself."""

@@ -21,7 +21,7 @@ class Losses(Combats):
     def on_loses(self, question: Asked) -> Option | str | None:
         """The cheapest loss for the points; Stosstruppen to keep a regiment at full strength."""
         g, price = self.g, self.terrain.price
-        steps, sheds = self.those(question, "loses"), self.those(question, "sheds")
+        steps, sheds = question.those("loses"), question.those("sheds")
         if sheds and all(g.is_full(o.noun) for o in steps):
             self.give_reason("bot-front-sheds", "damage.assault-troops", piece=sheds[0].noun)
             return sheds[0]
@@ -58,7 +58,7 @@ class Losses(Combats):
 
     def on_cancel(self, question: Asked) -> Option | str | None:
         """The strongest of those that would exploit."""
-        best = max(self.those(question, "cancel"), key=lambda o: (self.fight_of(o.noun), -o.noun), default=None)
+        best = max(question.those("cancel"), key=lambda o: (self.fight_of(o.noun), -o.noun), default=None)
         if best is not None:
             self.give_reason("bot-front-cancel", "mastery.none", piece=best.noun)
         return best
@@ -67,7 +67,7 @@ class Losses(Combats):
         """Move an enemy combat unit out of the way to the aims, unless others would stay there."""
         g, at = self.g, self.g.position.at
         self.survey()
-        units = [o for o in self.those(question, "misdirect") if g.is_combat[o.noun]]
+        units = [o for o in question.those("misdirect") if g.is_combat[o.noun]]
         alone = [o for o in units if len(g.fighters_at(at[o.noun], self.foe)) == 1]
         best = max(alone, key=lambda o: (at[o.noun] in self.goals, self.progress(at[o.noun]), -o.noun), default=None)
         if best is not None:

@@ -65,7 +65,7 @@ class Marches(Storms):
     def next_order(self, question: Asked) -> Option | None:
         """The next possible order, with its reason noted; a unit without room waits for others to leave."""
         at = self.g.position.at
-        open_ = {o.noun for o in self.those(question, "move")}
+        open_ = {o.noun for o in question.those("move")}
         self.orders = [order for order in self.orders if order.piece in open_ and order.goal != at[order.piece]]
         order = next((o for o in self.orders if self.has_room(o, frozenset())), None)
         if order is None:
@@ -77,7 +77,7 @@ class Marches(Storms):
         self.orders.remove(order)
         self.bound = order
         self.say_why(order)
-        return self.option(question, "move", order.piece)
+        return question.option("move", order.piece)
 
     def has_room(self, order: Order, leaving: frozenset[int]) -> bool:
         """Whether a unit has room at its destination, once these have left."""
@@ -104,12 +104,12 @@ class Marches(Storms):
             self.give_reason("bot-front-forced", "movement.forced-march", piece=piece, hex=order.goal)
             return forced
         self.say_why(order)
-        return self.option(question, "to", order.goal) or self.nearest_way(question, order)
+        return question.option("to", order.goal) or self.nearest_way(question, order)
 
     def nearest_way(self, question: Asked, order: Order) -> Option | str:
         """As near as possible to a hex that cannot be reached any more."""
         here, goal = self.g.position.at[order.piece], order.goal
-        near = min(self.those(question, "to"), key=lambda o: (self.distance(o.noun, goal), o.noun), default=None)
+        near = min(question.those("to"), key=lambda o: (self.distance(o.noun, goal), o.noun), default=None)
         return near if near and self.distance(near.noun, goal) < self.distance(here, goal) else "halt"
 
     def told_late(self, question: Asked, piece: int) -> Order | None:
@@ -118,7 +118,7 @@ class Marches(Storms):
             return None
         self.survey()
         self.look_where_it_burns()
-        hexes = [o.noun for o in self.those(question, "to")]
+        hexes = [o.noun for o in question.those("to")]
         if self.g.is_wheeled[piece]:
             return self.rear_place(piece, hexes)
         return self.best_post(piece, self.push(piece), hexes)

@@ -52,7 +52,7 @@ class Retreats(Losses):
         self.survey()
         self.look_where_it_burns()
         piece = question.args["piece"]
-        best = max(self.those(question, "back"), key=lambda o: (self.standing(piece, o.noun, 0.0), -o.noun))
+        best = max(question.those("back"), key=lambda o: (self.standing(piece, o.noun, 0.0), -o.noun))
         self.give_reason("bot-front-back", "retreat.direction", piece=piece, hex=best.noun)
         return best
 
@@ -92,7 +92,7 @@ class Retreats(Losses):
         self.survey()
         self.look_where_it_burns()
         best: tuple[float, Option, int] | None = None
-        for option in self.those(question, "react"):
+        for option in question.those("react"):
             piece = option.noun
             if self.must_stay(piece):
                 continue

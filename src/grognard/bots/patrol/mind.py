@@ -82,7 +82,7 @@ class PatrolCommander(Commander[Patrol]):
         self.order = None
         if will is not None and will.piece == PASS:
             return question.find("pass")
-        if will is not None and self.option(question, "activate", will.piece):
+        if will is not None and question.option("activate", will.piece):
             self.order = will
         else:
             if self.may_light(question):
@@ -94,7 +94,7 @@ class PatrolCommander(Commander[Patrol]):
                 return question.find("pass")
             self.order = best[0]
         self.say(self.order)
-        return self.option(question, "activate", self.order.piece)
+        return question.option("activate", self.order.piece)
 
     def may_light(self, question: Asked) -> bool:
         """Whether a flare would help own fire more than the enemy's."""
@@ -111,7 +111,7 @@ class PatrolCommander(Commander[Patrol]):
         """The harm own fire could do this turn, less the harm the enemy's fire could do."""
         orders = self.read()
         see, at = orders.picture, self.g.position.at
-        shots = [orders.shots(option.noun) for option in self.those(question, "activate")]
+        shots = [orders.shots(option.noun) for option in question.those("activate")]
         own = sum(max((shot.worth for shot in each), default=0.0) for each in shots)
         return own - 0.5 * sum(see.veiled[at[p]] for p in see.own if self.g.is_real[p])
 
@@ -121,7 +121,7 @@ class PatrolCommander(Commander[Patrol]):
         A counter whose best order was worth little earlier in the phase is skipped while others are worth more.
         """
         orders = self.read()
-        pieces = [option.noun for option in self.those(question, "activate")]
+        pieces = [option.noun for option in question.those("activate")]
         found: list[Order] = []
         best = -9.0
         for piece in sorted(pieces, key=lambda p: (-self.promised.get(p, 9.0), p)):
@@ -170,9 +170,9 @@ class PatrolCommander(Commander[Patrol]):
     def carried_out(self, question: Asked, order: Order) -> Option | None:
         """The answer that begins an order."""
         if order.verb == "to":
-            return self.option(question, "to", order.path[0])
+            return question.option("to", order.path[0])
         if order.verb in ("fire", "assault"):
-            return self.option(question, order.verb, order.noun)
+            return question.option(order.verb, order.noun)
         return question.find(order.verb)
 
     def on_step(self, question: Asked) -> Option | None:
@@ -183,20 +183,20 @@ class PatrolCommander(Commander[Patrol]):
             if here == order.path[-1]:
                 self.say(order)
                 return question.find("halt")
-            way = self.option(question, "to", order.path[order.path.index(here) + 1])
+            way = question.option("to", order.path[order.path.index(here) + 1])
             if way is not None:
                 self.say(order)
                 return way
         listed = self.read().marches(piece, int(2 * question.args["left"]), moved=True)
         self.order = listed[0] if listed and listed[0].worth > 0 else Order(0.0, piece, "stay", 0, (here,))
         self.say(self.order)
-        return self.option(question, "to", self.order.path[0])
+        return question.option("to", self.order.path[0])
 
     def on_join(self, question: Asked) -> Option | None:
         """The units that improve the assault."""
         order, hex_ = self.order, int(question.args["hex"])
         for piece in order.path if order is not None and order.verb == "assault" else ():
-            if found := self.option(question, "join", piece):
+            if found := question.option("join", piece):
                 self.give_reason("bot-patrol-join", "10.2", piece=piece, hex=hex_)
                 return found
         self.give_reason("bot-patrol-enough", "10.2", hex=hex_)
@@ -208,7 +208,7 @@ class PatrolCommander(Commander[Patrol]):
         orders = self.read()
         at = self.g.position.at
         best: tuple[float, int] | None = None
-        for option in self.those(question, "advance"):
+        for option in question.those("advance"):
             gain = orders.standing(option.noun)(hex_) - orders.standing(option.noun)(at[option.noun])
             if gain > 0 and (best is None or (gain, -option.noun) > best):
                 best = gain, -option.noun
@@ -216,7 +216,7 @@ class PatrolCommander(Commander[Patrol]):
             self.give_reason("bot-patrol-remain", "10.5", hex=hex_)
             return question.find("done")
         self.give_reason("bot-patrol-advance", "10.5", piece=-best[1], hex=hex_)
-        return self.option(question, "advance", -best[1])
+        return question.option("advance", -best[1])
 
     # Fire out of turn ------------------------------------------------------------------------------------------
     def on_react(self, question: Asked) -> Option | None:
@@ -229,14 +229,14 @@ class PatrolCommander(Commander[Patrol]):
 
     def shoot(self, question: Asked, hex_: int, moving: bool) -> Option | None:
         """The best shot out of turn."""
-        shooters = self.those(question, "shoot")
+        shooters = question.those("shoot")
         if shooters:
             orders = self.read()
             shots = [orders.shot(o.noun, hex_, hex_ if moving else -1) for o in shooters]
             best = max(shots, key=lambda each: (each.worth, -each.piece))
             if best.worth > self.character.nerve:
                 self.give_reason("bot-patrol-shoot", question.rule, piece=best.piece, hex=hex_, gain=tenths(best.gain))
-                return self.option(question, "shoot", best.piece)
+                return question.option("shoot", best.piece)
             self.give_reason("bot-patrol-quiet", question.rule, hex=hex_)
         return question.find("hold")
 
@@ -250,7 +250,7 @@ class PatrolCommander(Commander[Patrol]):
 
         piece = min((o.noun for o in question.options), key=cost)
         self.give_reason("bot-patrol-loses", "8.4", piece=piece)
-        return self.option(question, "loses", piece)
+        return question.option("loses", piece)
 
     def on_retreat(self, question: Asked) -> Option | None:
         """To the best hex: covered, out of sight, near the prizes."""
@@ -258,24 +258,24 @@ class PatrolCommander(Commander[Patrol]):
         stand = self.read().standing(piece)
         hex_ = max((o.noun for o in question.options), key=lambda h: (stand(h), -h))
         self.give_reason("bot-patrol-retreat", "9.4", piece=piece, hex=hex_)
-        return self.option(question, "retreat", hex_)
+        return question.option("retreat", hex_)
 
     # Prizes, reserves, set-up ----------------------------------------------------------------------------------
     def on_show(self, question: Asked) -> Option | None:
         """Reveal a unit to take the prize in its hex: the one whose concealment is worth least."""
         g = self.g
-        shown = self.those(question, "show")
+        shown = question.those("show")
         if not shown:
             return question.find("done")
         piece = min((o.noun for o in shown), key=lambda p: (WEIGHT[g.kind[p]], p))
         self.give_reason("bot-patrol-show", "14.1", piece=piece, hex=g.position.at[piece])
-        return self.option(question, "show", piece)
+        return question.option("show", piece)
 
     def on_enter(self, question: Asked) -> Option | None:
         """Enter where the way to the prizes is shortest."""
         piece = int(question.args["piece"])
         stand = self.read().standing(piece)
-        found = self.those(question, "enter")
+        found = question.those("enter")
         if not found:
             self.give_reason("bot-patrol-wait", "4.2", piece=piece)
             return question.find("wait")
@@ -325,7 +325,7 @@ class PatrolCommander(Commander[Patrol]):
         """Aim where the enemy is and is likely to stay."""
         worth, hex_ = self.best_aim([o.noun for o in question.options])
         self.give_reason("bot-patrol-aim", "13.2", hex=hex_, gain=tenths(worth))
-        return self.option(question, "aim", hex_)
+        return question.option("aim", hex_)
 
     def best_aim(self, hexes: Sequence[int]) -> tuple[float, int]:
         """The worth of the best hex for bombs, and that hex."""
@@ -350,7 +350,7 @@ class PatrolCommander(Commander[Patrol]):
         if question.ask != "ask-activate":
             return ()
         orders = self.read()
-        listed = [orders.all_of(option.noun) for option in self.those(question, "activate")]
+        listed = [orders.all_of(option.noun) for option in question.those("activate")]
         self.promised = {each[0].piece: each[0].worth for each in listed if each}
         bests = sorted((each[0] for each in listed if each), key=lambda order: (-order.worth, order.piece))
         seconds = [order for each in listed for order in each[1:2]]

@@ -24,7 +24,7 @@ class Sufferer(Stormer):
 
     def on_damage(self, question: Asked) -> Option | None:
         """Hold a valuable hex by losing a step while there are full units; otherwise retreat."""
-        losers = self.those(question, "loses")
+        losers = question.those("loses")
         back = question.find("retreat")
         if not losers:
             return back
@@ -74,7 +74,7 @@ class Sufferer(Stormer):
 
     def on_loses(self, question: Asked) -> Option:
         """See `cheapest`."""
-        loser = self.cheapest(self.those(question, "loses"))
+        loser = self.cheapest(question.those("loses"))
         self.give_reason("bot-verdun-loses", "9.41", piece=loser.noun)
         return loser
 

@@ -24,7 +24,7 @@ class French(Posts, Staff):
         """Fire each gun at the stack it can shake most; else at the roads behind the German front."""
         together = may_combine(self.g, self.side)
         best = Fire(0.12, -1, ())
-        for option in self.those(question, "barrage"):
+        for option in question.those("barrage"):
             able = [p for p in self.free_guns(option.noun) if not self.must_leave(p)]
             for n in range(1, 1 + (min(3, len(able)) if together else min(1, len(able)))):
                 worth = self.shelling_worth(option.noun, able[:n]) / n**0.8
@@ -32,7 +32,7 @@ class French(Posts, Staff):
                     best = Fire(worth, option.noun, tuple(able[:n]))
         if best.target >= 0:
             return self.open_fire(question, best)
-        return self.interdict([o for o in self.those(question, "interdict") if not self.must_leave(o.noun)])
+        return self.interdict([o for o in question.those("interdict") if not self.must_leave(o.noun)])
 
     def must_leave(self, piece: int) -> bool:
         """Whether a gun has the enemy too near and should march away."""
@@ -98,7 +98,7 @@ class French(Posts, Staff):
         if self.prize(hex_) + self.shift_at(hex_) < 1:
             self.give_reason("bot-verdun-no-advance", "9.6", hex=hex_)
             return None
-        offers = [o for o in self.those(question, "advance") if g.is_foot[o.noun]]
+        offers = [o for o in question.those("advance") if g.is_foot[o.noun]]
         chosen = max(offers, key=lambda o: (defence_strength(g, o.noun), -o.noun), default=None)
         if chosen is not None:
             self.give_reason("bot-verdun-advance", "9.6", piece=chosen.noun, hex=hex_)

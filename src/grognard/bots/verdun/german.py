@@ -49,7 +49,7 @@ class German(Staff):
 
     def on_121_hex(self, question: Asked) -> Option:
         """On the main road."""
-        return self.option(question, "at", self.find("1601")) or question.options[0]
+        return question.option("at", self.find("1601")) or question.options[0]
 
     # Bombardment -----------------------------------------------------------------------------------------------
     def on_bombard(self, question: Asked) -> Option | None:
@@ -59,7 +59,7 @@ class German(Staff):
         planned = {s.target: s for s in plan}
         held = {p for s in plan for p in s.guns}
         best = Fire(0.1, -1, ())
-        for option in self.those(question, "barrage"):
+        for option in question.those("barrage"):
             storm = planned.get(option.noun)
             able = [p for p in guns_on(g, self.side, option.noun) if g.kind[p] != CORPS or not self.lags(p)]
             free = [p for p in able if p not in held or (storm is not None and p in storm.guns)]
@@ -80,7 +80,7 @@ class German(Staff):
 
     def harass(self, question: Asked) -> Option | None:
         """Unused army guns fire at the roads out of Verdun."""
-        return self.interdict([o for o in self.those(question, "interdict") if self.g.kind[o.noun] in ARMY_GUNS])
+        return self.interdict([o for o in question.those("interdict") if self.g.kind[o.noun] in ARMY_GUNS])
 
     # Movement --------------------------------------------------------------------------------------------------
     def give_orders(self) -> dict[int, Order]:
@@ -181,7 +181,7 @@ class German(Staff):
     def go_in(self, question: Asked, verb: str) -> Option | None:
         """The strongest of those that may."""
         g = self.g
-        offers = [o for o in self.those(question, verb) if g.is_foot[o.noun]]
+        offers = [o for o in question.those(verb) if g.is_foot[o.noun]]
         chosen = max(offers, key=lambda o: (attack_strength(g, o.noun), -o.noun), default=None)
         if chosen is not None:
             self.give_reason(f"bot-verdun-{verb}", "9.6", piece=chosen.noun, hex=question.args["hex"])

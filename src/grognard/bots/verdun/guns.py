@@ -71,7 +71,7 @@ class Gunner(Lookout):
         """Begin a barrage."""
         self.fire = fire
         self.give_reason("bot-verdun-barrage", "7.1", hex=fire.target, guns=len(fire.guns), worth=round(fire.worth, 1))
-        return self.option(question, "barrage", fire.target)
+        return question.option("barrage", fire.target)
 
     def on_guns(self, question: Asked) -> Option | None:
         """The guns of the plan, one after another; at least one."""

@@ -78,7 +78,7 @@ class Marcher(Lookout):
         orders = self.todays_orders()
         for piece in list(orders):
             order = orders.pop(piece)
-            opening = self.option(question, "move", piece)
+            opening = question.option("move", piece)
             if opening is None or order.goal == self.g.position.at[piece]:
                 continue
             if self.is_full(order.goal, piece) and not any(q in orders for q in self.g.units_at(order.goal, self.side)):
@@ -118,11 +118,11 @@ class Marcher(Lookout):
         self.give_reason(order.purpose, "8.2" if order.strategic else "8.0", piece=piece, hex=order.about)
         if order.strategic and (faster := question.find("strategic")):
             return faster
-        return self.option(question, "to", order.goal) or question.find("halt") or self.nearest_way(question, order)
+        return question.option("to", order.goal) or question.find("halt") or self.nearest_way(question, order)
 
     def nearest_way(self, question: Asked, order: Order) -> Option | None:
         """Towards the goal, when it cannot be reached and the unit may not stay."""
-        ways = self.those(question, "to")
+        ways = question.those("to")
         return min(ways, key=lambda o: (self.distance(o.noun, order.goal), o.noun), default=None)
 
     def make_room(self, question: Asked) -> Option:
@@ -132,7 +132,7 @@ class Marcher(Lookout):
             if h >= g.board.grid.size or g.owner[stack[0]] != self.side or fits(g, list(stack)):
                 continue
             for p in sorted(stack, key=lambda p: (g.is_foot[p], g.stack_of[p])):
-                opening = self.option(question, "move", p)
+                opening = question.option("move", p)
                 costs = self.reach_of(p) if opening else {}
                 free = [n for n in costs if n != h and not self.is_full(n, p)]
                 if opening and free:

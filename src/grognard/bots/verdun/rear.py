@@ -39,7 +39,7 @@ class Quartermaster(Lookout):
         """The strongest reduced regiment first, then the strongest of the lost."""
         g = self.g
         for verb in ("return", "refill", "rebuild-full", "rebuild"):
-            offers = self.those(question, verb)
+            offers = question.those(verb)
             if offers:
                 chosen = max(offers, key=lambda o: (g.combat_of[o.noun][-1] if g.is_foot[o.noun] else 0, -o.noun))
                 self.give_reason("bot-verdun-replace", "6.32", piece=chosen.noun)
@@ -52,7 +52,7 @@ class Quartermaster(Lookout):
 
     def on_gun_back(self, question: Asked) -> Option:
         """The biggest gun."""
-        return max(self.those(question, "return"), key=lambda o: (self.g.attack_of[o.noun], -o.noun))
+        return max(question.those("return"), key=lambda o: (self.g.attack_of[o.noun], -o.noun))
 
     def on_gun_hex(self, question: Asked) -> Option:
         """A hex far from the enemy."""

@@ -73,7 +73,7 @@ class Staff(Sufferer, Gunner, Marcher, Quartermaster):
 
     def on_exploit(self, question: Asked) -> Option | None:
         """The first stack that has a hex to go to."""
-        for option in self.those(question, "exploit"):
+        for option in question.those("exploit"):
             goal = self.exploit_goal(option.noun)
             if goal >= 0:
                 self.give_reason("bot-verdun-exploit", "13.0", hex=option.noun, hex_to=goal)
@@ -85,14 +85,14 @@ class Staff(Sufferer, Gunner, Marcher, Quartermaster):
 
     def make_room_by_exploit(self, question: Asked) -> Option:
         """The stack of an overstacked hex."""
-        chosen = next(o for o in self.those(question, "exploit") if is_overstacked(self.g, self.side, o.noun))
+        chosen = next(o for o in question.those("exploit") if is_overstacked(self.g, self.side, o.noun))
         self.give_reason("bot-verdun-must-exploit", "8.31", hex=chosen.noun)
         return chosen
 
     def on_exploit_where(self, question: Asked) -> Option:
         """To its goal, then halt."""
         goal = self.exploit_goal(question.args["hex"])
-        if goal >= 0 and (way := self.option(question, "to", goal)):
+        if goal >= 0 and (way := question.option("to", goal)):
             self.give_reason("bot-verdun-exploit", "13.0", hex=question.args["hex"], hex_to=goal)
             return way
         halt = question.find("halt")
@@ -105,8 +105,8 @@ class Staff(Sufferer, Gunner, Marcher, Quartermaster):
         """Out of an overstacked hex, not far, in twos: of more, one stays behind."""
         here = question.args["hex"]
         self.give_reason("bot-verdun-must-exploit", "8.31", hex=here)
-        leave = self.those(question, "leave-it")
-        ways = leave if leave and question.args["count"] > PAIR else self.those(question, "to") or question.options
+        leave = question.those("leave-it")
+        ways = leave if leave and question.args["count"] > PAIR else question.those("to") or question.options
         return min(ways, key=lambda o: (self.distance(here, o.noun) if o.verb == "to" else 0, o.noun))
 
     # For a general ---------------------------------------------------------------------------------------------

@@ -281,7 +281,7 @@ class Stormer(Lookout):
             assert self.storms is not None
             while self.storms:
                 storm = self.storms.pop(0)
-                opening = self.option(question, "assault", storm.target)
+                opening = question.option("assault", storm.target)
                 if opening is not None and self.is_as_planned(storm):
                     self.storm = storm
                     self.tell_storm(storm)
