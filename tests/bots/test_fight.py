@@ -12,12 +12,8 @@ import grognard.bots.indochine as adapter
 from grognard.bots.fight.assault import fight_out
 from grognard.bots.fight.posts import fading
 from grognard.bots.fight.will import NUMBERS, Officers
-from grognard.bots.patrol.second import SecondOfficer
 from grognard.games.indochine import Indochine
 from grognard.kernel.errors import BadData
-from grognard.lab.conformance import check_bot
-from grognard.lab.conformance.bots import Trial
-from grognard.shelf import title
 
 FILE = Indochine.folder.joinpath("officers.toml").read_text(encoding="utf-8")
 
@@ -87,15 +83,6 @@ def test_a_recruit_judges_by_other_numbers() -> None:
     will = officers.will("diguette", "french")
     green = officers.greener(will)
     assert {name for name in NUMBERS if getattr(green, name) != getattr(will, name)} == {*officers.green}
-
-
-# Another game --------------------------------------------------------------------------------------------------
-
-
-def test_the_same_mind_plays_patrol_by_another_adapter() -> None:
-    """It is kept beside the first officer, which is stronger still."""
-    second = f"{SecondOfficer.__module__}:{SecondOfficer.__qualname__}"
-    assert check_bot(Trial(title("patrol"), "crossing", second, "suite", ("blue", "red"), one_in=25)) == []
 
 
 # Rooms -----------------------------------------------------------------------------------------------------------
