@@ -10,14 +10,17 @@ import pytest
 
 import grognard
 from grognard import bots
-from grognard.bots.commander import Commander
 from grognard.bots.general import General, try_out
 from grognard.bots.glance import Asked
 from grognard.bots.officer import Officer
-from grognard.bots.verdun import French, German, Staff, commander
-from grognard.bots.verdun.character import quiet
+from grognard.bots.verdun import VerdunCommander, commander
+from grognard.bots.verdun.character import GERMAN_PLAIN, quiet
+from grognard.bots.verdun.damage import cheapest, on_back
+from grognard.bots.verdun.french import FRENCH_CONDUCT
+from grognard.bots.verdun.german import GERMAN_CONDUCT
 from grognard.bots.verdun.judgement import german_value
-from grognard.bots.verdun.posts import Line
+from grognard.bots.verdun.posts import Line, draw_line, needs_of, post_worth
+from grognard.bots.verdun.situation import Conduct
 from grognard.games.verdun.breakthrough import is_overstacked
 from grognard.games.verdun.table import FRENCH, GERMAN, Verdun
 from grognard.kernel.dice import Whim
@@ -46,7 +49,7 @@ def table_of(game: grognard.Game) -> Verdun:
     return game.play
 
 
-def mind(game: grognard.Game, side: Side) -> Staff:
+def mind(game: grognard.Game, side: Side) -> VerdunCommander:
     """A commander who looks at the true table."""
     made = commander(table_of(game), side, Whim(1))
     made.look(table_of(game))
@@ -186,7 +189,7 @@ def test_a_retreat_prefers_cover_out_of_enemy_zones() -> None:
     ]
     question = Question(FRENCH, "9.5", "ask-back", [g.back(h) for h in ways], args={"piece": piece_of(game, "35RI")})
     assert any(zone[h] for h in ways)
-    assert not zone[eye.on_back(handed(game, question)).noun]
+    assert not zone[on_back(eye.situation, handed(game, question)).noun]
 
 
 def test_headquarters_stay_out_of_the_enemys_reach() -> None:
@@ -197,7 +200,7 @@ def test_headquarters_stay_out_of_the_enemys_reach() -> None:
         eye = mind(game, side)
         for p in table_of(game).own[side]:
             if table_of(game).is_hq[p] and table_of(game).is_on_board(p):
-                assert eye.nearest_enemy(table_of(game).position.at[p]) > 1
+                assert eye.situation.nearest_enemy(table_of(game).position.at[p]) > 1
 
 
 def test_the_french_shun_a_pocket_without_supply() -> None:
@@ -206,12 +209,11 @@ def test_the_french_shun_a_pocket_without_supply() -> None:
     ring = [grid.number(h) for h in grid.neighbours[pocket][::2]]
     germans = "\n".join(f"unit {name} at {h}" for name, h in zip(("IR24", "IR20", "IR64"), ring, strict=True))
     game = lay_out(MARCH["french"], f"{germans}\nunit XXX-HQ at 1610\nunit 208R at 1709", turn=2)
-    eye = mind(game, FRENCH)
-    assert isinstance(eye, French)
-    line, piece = eye.draw_line(), piece_of(game, "208R")
+    situation = mind(game, FRENCH).situation
+    line, piece = draw_line(situation), piece_of(game, "208R")
 
     def worth(h: int, line: Line) -> float:
-        return eye.post_worth(piece, h, line, eye.burning(line))
+        return post_worth(situation, piece, h, line, needs_of(situation, line))
 
     assert worth(pocket, line) < worth(table_of(game).position.at[piece], line)
     assert pocket not in line.fed["XXX"]
@@ -224,21 +226,21 @@ def test_losses_fall_on_fresh_infantry_before_guns() -> None:
     eye = mind(game, FRENCH)
     g = table_of(game)
     losers = [g.loses(piece_of(game, name)) for name in ("14-art", "35RI")]
-    assert eye.cheapest(losers).noun == piece_of(game, "35RI")
+    assert cheapest(eye.situation, losers).noun == piece_of(game, "35RI")
 
 
 def test_a_step_lost_weighs_more_where_the_ratio_hangs_on_it() -> None:
     even = mind(lay_out(MARCH["german"], "unit IR24 at 1601\nunit 35RI at 1607", turn=5), GERMAN)
     lost = "\n".join(f"unit {name} steps 0" for name in ("208R", "233R", "243R", "273R", "310R", "327R", "351R"))
     safe = mind(lay_out(MARCH["german"], f"unit IR24 at 1601\nunit 35RI at 1607\n{lost}", turn=5), GERMAN)
-    assert even.loss_worth(GERMAN) > 4 * safe.loss_worth(GERMAN)
+    assert even.situation.loss_worth(GERMAN) > 4 * safe.situation.loss_worth(GERMAN)
 
 
 @pytest.mark.parametrize("side", [GERMAN, FRENCH])
 def test_losses_can_be_weighed_before_there_are_any(side: Side) -> None:
     eye = mind(lay_out(MARCH["french"], "unit IR24 at 1601\nunit 35RI at 1607", turn=5), side)
-    assert eye.loss_worth(GERMAN) > 0
-    assert eye.loss_worth(FRENCH) > 0
+    assert eye.situation.loss_worth(GERMAN) > 0
+    assert eye.situation.loss_worth(FRENCH) > 0
 
 
 # Every question --------------------------------------------------------------------------------------------------
@@ -251,17 +253,15 @@ def questions_of_the_game() -> set[str]:
 
 
 @pytest.mark.parametrize(
-    ("kind", "others"),
+    ("conduct", "others"),
     [
-        (German, ("ask-gun-back", "ask-gun-hex", "ask-attach")),
-        (French, ("ask-121", "ask-121-hex", "ask-onward", "ask-onward-where")),
+        (GERMAN_CONDUCT, {"ask-gun-back", "ask-gun-hex", "ask-attach"}),
+        (FRENCH_CONDUCT, {"ask-121", "ask-121-hex", "ask-onward", "ask-onward-where"}),
     ],
 )
-def test_there_is_a_method_for_every_question(kind: type[Commander[Verdun]], others: tuple[str, ...]) -> None:
-    asks = questions_of_the_game() - set(others)
-    assert len(asks) > 20
-    missing = [ask for ask in asks if not hasattr(kind, "on_" + ask.removeprefix("ask-").replace("-", "_"))]
-    assert not missing
+def test_there_is_a_row_for_every_question_of_a_side_and_no_other(conduct: Conduct, others: set[str]) -> None:
+    assert len(conduct.rows) > 20
+    assert conduct.rows.keys() == questions_of_the_game() - others
 
 
 def test_officers_play_haumont_to_its_end() -> None:
@@ -400,7 +400,7 @@ def test_on_the_last_day_one_may_also_keep_quiet() -> None:
         assert {d.character.name for d in mind(game, GERMAN).designs(asked(game))} == wills
     still = mind(game, GERMAN).designs(asked(game))[0]
     assert still.named().key == "bot-verdun-design-quiet"
-    assert still.character == quiet(German(table_of(game), GERMAN, Whim(1), still.plain).plain)
+    assert still.character == quiet(GERMAN_PLAIN)
     assert still.answer(table_of(game), asked(game)).text == "done"
     assert mind(game, GERMAN).answer(table_of(game), asked(game)).text == "assault 1607"
 
@@ -415,7 +415,7 @@ def test_designs_do_different_things(side: Side) -> None:
     for design in (plain[side.name], *plain[side.name].designs(asked(game))):
         trial = game.copy(grognard.Seeded(1))
         minds = {each.name: mind(trial, each) for each in table_of(game).sides}
-        minds[side.name] = design.twin()  # type: ignore[assignment]
+        minds[side.name] = design.twin()
         try_out(trial, minds, lambda play: play.position.turn > 1)
         ends.add(trial.position_text())
     assert len(ends) >= 3

@@ -1,27 +1,25 @@
 """The commanders of They Shall Not Pass: the German attacks, the French defends.
 
-Decisions both sides share are in modules named after their subject; each side's own are in `german` and `french`.
+A commander answers each question by a row, a function over the `Situation`; rows are in modules named after
+their subject and listed in `rows`. What a side does differently is in its `Conduct`, in `german` and `french`.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from grognard.bots.verdun.character import FRENCH_PLAIN, GERMAN_PLAIN
-from grognard.bots.verdun.french import French
-from grognard.bots.verdun.german import German
-from grognard.bots.verdun.staff import Staff
+from grognard.bots.verdun.commander import VerdunCommander
+from grognard.bots.verdun.french import FRENCH_CONDUCT
+from grognard.bots.verdun.german import GERMAN_CONDUCT
 from grognard.games.verdun.table import GERMAN, Verdun
 from grognard.kernel.dice import Whim
 from grognard.kernel.play import Play
 from grognard.kernel.script import Side
 
-__all__ = ["French", "German", "Staff", "commander"]
+__all__ = ["VerdunCommander", "commander"]
 
 
-def commander(play: Play[Any], side: Side, whim: Whim) -> Staff:
+def commander(play: Play[Any], side: Side, whim: Whim) -> VerdunCommander:
     """The commander of a side."""
     assert isinstance(play, Verdun)
-    if side == GERMAN:
-        return German(play, side, whim, GERMAN_PLAIN)
-    return French(play, side, whim, FRENCH_PLAIN)
+    return VerdunCommander(play, side, whim, GERMAN_CONDUCT if side == GERMAN else FRENCH_CONDUCT)

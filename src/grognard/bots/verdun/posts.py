@@ -9,12 +9,14 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from grognard.bots.ground import influence
-from grognard.bots.verdun.marches import Marcher, Order
+from grognard.bots.verdun.marches import full_hexes
 from grognard.bots.verdun.objectives import KEYS
+from grognard.bots.verdun.plans import Order
+from grognard.bots.verdun.situation import Situation
 from grognard.games.verdun.movement import cannot_go_strategic
 from grognard.games.verdun.strength import attack_strength, defence_strength
 from grognard.games.verdun.supply import headquarters, line_limit, supply_barred, supply_edges
-from grognard.games.verdun.table import DEMORALISED, DUG_IN, FRENCH, GERMAN, Verdun
+from grognard.games.verdun.table import DEMORALISED, DUG_IN, FRENCH, GERMAN
 from grognard.kernel.charts import Chart
 from grognard.kernel.trace import spread
 
@@ -76,155 +78,157 @@ def onslaught(table: Chart, column: int, works: bool, steps: int) -> Onslaught:
     return Onslaught(attacker, defender, clears)
 
 
-class Posts(Marcher):
-    """Plans a line of defence."""
+def draw_line(s: Situation) -> Line:
+    """The line before any unit is posted."""
+    return Line(threats(s), {}, set(), hot_spots(s), fed_hexes(s), {})
 
-    def __init__(self, *given: object) -> None:
-        super().__init__(*given)
-        self._ringed: dict[int, bool] = {}
 
-    def look(self, g: Verdun) -> None:
-        """Take a table; what was computed on the last one is dropped."""
-        super().look(g)
-        self._ringed = {}
+def fed_hexes(s: Situation) -> dict[str, dict[int, int]]:
+    """The hexes each headquarters could supply from where it is."""
+    g, side = s.g, s.side
+    edges, barred = supply_edges(g, side), supply_barred(g, side)
+    return {
+        g.corps[hq]: spread(edges, 1 << g.position.at[hq], line_limit(g, hq), barred=barred)
+        for hq in headquarters(g, side)
+    }
 
-    def draw_line(self) -> Line:
-        """The line before any unit is posted."""
-        return Line(self.threats(), {}, set(), self.hot_spots(), self.fed_hexes(), {})
 
-    def fed_hexes(self) -> dict[str, dict[int, int]]:
-        """The hexes each headquarters could supply from where it is."""
-        g, side = self.g, self.side
-        edges, barred = supply_edges(g, side), supply_barred(g, side)
-        return {
-            g.corps[hq]: spread(edges, 1 << g.position.at[hq], line_limit(g, hq), barred=barred)
-            for hq in headquarters(g, side)
-        }
+def threats(s: Situation) -> list[float]:
+    """The strength the enemy could bring against each hex tomorrow."""
+    g = s.g
+    strengths: dict[int, float] = {}
+    for p in s.foot(s.foe):
+        strength = attack_strength(g, p) or g.combat_of[p][g.position.steps[p]] * 0.5
+        strengths[g.position.at[p]] = strengths.get(g.position.at[p], 0.0) + strength
+    return influence(g.board.grid, strengths, SHARES)
 
-    def threats(self) -> list[float]:
-        """The strength the enemy could bring against each hex tomorrow."""
-        g = self.g
-        strengths: dict[int, float] = {}
-        for p in self.foot(self.foe):
-            strength = attack_strength(g, p) or g.combat_of[p][g.position.steps[p]] * 0.5
-            strengths[g.position.at[p]] = strengths.get(g.position.at[p], 0.0) + strength
-        return influence(g.board.grid, strengths, SHARES)
 
-    def stand(self, piece: int, hex_: int, line: Line) -> None:
-        """Post a unit in a hex; it covers the hexes around it."""
-        line.planned.setdefault(hex_, []).append(piece)
-        line.covered.update((hex_, *self.g.board.grid.adjacent[hex_]))
+def stand(s: Situation, piece: int, hex_: int, line: Line) -> None:
+    """Post a unit in a hex; it covers the hexes around it."""
+    line.planned.setdefault(hex_, []).append(piece)
+    line.covered.update((hex_, *s.g.board.grid.adjacent[hex_]))
 
-    def hot_spots(self) -> list[tuple[int, float]]:
-        """The hexes to be kept, each with its urgency."""
-        g, gaps = self.g, self.gaps()
-        spots = []
-        for number in KEYS.split():
-            h = self.find(number)
-            if g.position.control[h] == FRENCH + 1 and gaps[h] <= 8:
-                spots.append((h, (1.0 + self.prize(h)) / (1 + gaps[h])))
-        return spots or [(self.find("2012"), 1.0)]
 
-    def post(self, piece: int, orders: dict[int, Order], line: Line) -> None:
-        """Send a unit to the best hex it can reach, by ordinary or strategic movement."""
-        g, here = self.g, self.g.position.at[piece]
-        burning, full = self.burning(line), self.full_hexes(piece, line.planned)
-        best = (NO_ROOM if here in full else self.post_worth(piece, here, line, burning), False, here)
-        for strategic in (False, True):
-            if strategic and (cannot_go_strategic(g, piece) is not None or self.gaps()[here] <= 2):
+def hot_spots(s: Situation) -> list[tuple[int, float]]:
+    """The hexes to be kept, each with its urgency."""
+    g, gaps = s.g, s.gaps()
+    spots = []
+    for number in KEYS.split():
+        h = s.find(number)
+        if g.position.control[h] == FRENCH + 1 and gaps[h] <= 8:
+            spots.append((h, (1.0 + s.prize(h)) / (1 + gaps[h])))
+    return spots or [(s.find("2012"), 1.0)]
+
+
+def post(s: Situation, piece: int, orders: dict[int, Order], line: Line) -> None:
+    """Send a unit to the best hex it can reach, by ordinary or strategic movement."""
+    g, here = s.g, s.g.position.at[piece]
+    burning, full = needs_of(s, line), full_hexes(s, piece, line.planned)
+    best = (NO_ROOM if here in full else post_worth(s, piece, here, line, burning), False, here)
+    for strategic in (False, True):
+        if strategic and (cannot_go_strategic(g, piece) is not None or s.gaps()[here] <= 2):
+            continue
+        for h in s.reach_of(piece, strategic):
+            if h in full:
                 continue
-            for h in self.reach_of(piece, strategic):
-                if h in full:
-                    continue
-                worth = self.post_worth(piece, h, line, burning) - (0.3 if strategic else 0.0)
-                if worth > best[0]:
-                    best = worth, strategic, h
-        if best[2] != here:
-            orders[piece] = Order(best[2], best[1], "bot-verdun-post", best[2])
-        self.stand(piece, best[2], line)
+            worth = post_worth(s, piece, h, line, burning) - (0.3 if strategic else 0.0)
+            if worth > best[0]:
+                best = worth, strategic, h
+    if best[2] != here:
+        orders[piece] = Order(best[2], best[1], "bot-verdun-post", best[2])
+    stand(s, piece, best[2], line)
 
-    def burning(self, line: Line) -> list[tuple[list[int], float]]:
-        """The distances from each threatened place, and how much another unit is needed there."""
-        is_foot = self.g.is_foot
-        return [
-            (self.far[spot], 3.0 * urgency / (1 + 2 * sum(is_foot[p] for p in line.planned.get(spot, ()))))
-            for spot, urgency in line.hot
-        ]
 
-    def is_ringed(self, h: int) -> bool:
-        """Whether enemies or their zones surround a hex, except on one side at most."""
-        found = self._ringed.get(h)
-        if found is None:
-            g, around = self.g, self.g.board.grid.adjacent[h]
-            zone = g.occupation.zone(self.foe, 0)
-            about = sum(zone[n] > 0 or g.enemies_at(n, self.side) for n in around)
-            found = self._ringed[h] = about >= len(around) - 1
-        return found
+def needs_of(s: Situation, line: Line) -> list[tuple[list[int], float]]:
+    """The distances from each threatened place, and how much another unit is needed there."""
+    is_foot = s.g.is_foot
+    return [
+        (s.far[spot], 3.0 * urgency / (1 + 2 * sum(is_foot[p] for p in line.planned.get(spot, ()))))
+        for spot, urgency in line.hot
+    ]
 
-    def ground(self, h: int, line: Line) -> Ground:
-        """The worth of a hex for any unit, computed once for a line."""
-        found = line.grounds.get(h)
-        if found is None:
-            found = line.grounds[h] = self.survey(h, line)
-        return found
 
-    def survey(self, h: int, line: Line) -> Ground:
-        """Compute the worth of a hex for any unit."""
-        gaps, control = self.gaps(), self.g.position.control
-        around, theirs = self.g.board.grid.adjacent[h], GERMAN + 1
-        lost = 0.0
-        if control[h] == theirs:
-            lost = 1.5 if sum(control[n] == theirs for n in around) < 3 else 5.0
-        return Ground(
-            footing=0.5 * self.shift_at(h) + self.bonus(h) - 0.8 * max(0, gaps[h] - self.character.contact),
-            prize=1.2 * self.prize(h),
-            lost=lost,
-            cut_off=4.0 if self.is_ringed(h) else 0.0,
-            threat=0.0 if self.is_last_day() else min(line.threats[h], MOST_THREAT),
-            near=frozenset(n for n in around if gaps[n] <= 3) if gaps[h] <= 3 else frozenset(),
-        )
+def is_ringed(s: Situation, h: int) -> bool:
+    """Whether enemies or their zones surround a hex, except on one side at most."""
+    found = s.memo.ringed.get(h)
+    if found is None:
+        g, around = s.g, s.g.board.grid.adjacent[h]
+        zone = g.occupation.zone(s.foe, 0)
+        about = sum(zone[n] > 0 or g.enemies_at(n, s.side) for n in around)
+        found = s.memo.ringed[h] = about >= len(around) - 1
+    return found
 
-    def post_worth(self, piece: int, h: int, line: Line, burning: list[tuple[list[int], float]]) -> float:
-        """The worth of a hex with room for a unit, given the units posted so far."""
-        g, gaps, ground = self.g, self.gaps(), self.ground(h, line)
-        gap, here = gaps[h], g.position.at[piece]
-        worth = ground.footing
-        if ground.threat >= 1:
-            worth -= self.character.caution * self.risk(piece, h, line)
-        if gap <= 3:
-            manned = any(g.is_foot[p] for p in line.planned.get(h, ()))
-            worth += ground.prize * (0.1 if manned else 1.0)
-            worth += self.character.cover * len(ground.near - line.covered)
-        fed = line.fed.get(g.corps[piece])
-        if fed is not None and h not in fed and not self.is_last_day():
-            worth -= self.character.lifeline
-        worth -= ground.lost
-        worth -= ground.cut_off
-        if gap <= 2 and g.has(piece, DEMORALISED):
-            worth -= 3.0
-        if gap <= 5 or gaps[here] > 4:
-            for far, need in burning:
-                worth += need / (1 + far[h])
-        if h == here:
-            worth += 0.9 if g.has(piece, DUG_IN) else 0.3
-        return worth
 
-    # What the enemy could do -----------------------------------------------------------------------------------
-    def risk(self, piece: int, h: int, line: Line) -> float:
-        """The likely loss of a unit in a hex, less what it spares the units there already."""
-        g, threat = self.g, self.ground(h, line).threat
-        others = [p for p in line.planned.get(h, ()) if not g.is_garrison[p]]
-        defence = OUR_GUNS + sum(defence_strength(g, p) for p in line.planned.get(h, ()))
-        steps = sum(g.position.steps[p] for p in others)
-        alone = self.toll(h, threat, defence, steps) if others else 0.0
-        return self.toll(h, threat, defence + defence_strength(g, piece), steps + g.position.steps[piece]) - alone
+def ground_at(s: Situation, h: int, line: Line) -> Ground:
+    """The worth of a hex for any unit, computed once for a line."""
+    found = line.grounds.get(h)
+    if found is None:
+        found = line.grounds[h] = survey(s, h, line)
+    return found
 
-    def toll(self, h: int, threat: float, defence: int, steps: int) -> float:
-        """The cost of an assault on a hex to its defenders, less the attackers'; never negative."""
-        table = self.g.charts["assault"]
-        column = table.shift(table.column_for_odds(int(threat), defence), PIONEERS - self.shift_at(h))
-        if column is None:
-            return 0.0
-        works = bool(self.g.works >> h & 1)
-        found = onslaught(table, column, works, min(4, steps))
-        return max(0.0, found.defender * self.loss_worth(self.side) - found.attacker * self.loss_worth(self.foe))
+
+def survey(s: Situation, h: int, line: Line) -> Ground:
+    """Compute the worth of a hex for any unit."""
+    gaps, control = s.gaps(), s.g.position.control
+    around, theirs = s.g.board.grid.adjacent[h], GERMAN + 1
+    lost = 0.0
+    if control[h] == theirs:
+        lost = 1.5 if sum(control[n] == theirs for n in around) < 3 else 5.0
+    return Ground(
+        footing=0.5 * s.shift_at(h) + s.bonus(h) - 0.8 * max(0, gaps[h] - s.character.contact),
+        prize=1.2 * s.prize(h),
+        lost=lost,
+        cut_off=4.0 if is_ringed(s, h) else 0.0,
+        threat=0.0 if s.is_last_day() else min(line.threats[h], MOST_THREAT),
+        near=frozenset(n for n in around if gaps[n] <= 3) if gaps[h] <= 3 else frozenset(),
+    )
+
+
+def post_worth(s: Situation, piece: int, h: int, line: Line, burning: list[tuple[list[int], float]]) -> float:
+    """The worth of a hex with room for a unit, given the units posted so far."""
+    g, gaps, ground = s.g, s.gaps(), ground_at(s, h, line)
+    gap, here = gaps[h], g.position.at[piece]
+    worth = ground.footing
+    if ground.threat >= 1:
+        worth -= s.character.caution * risk(s, piece, h, line)
+    if gap <= 3:
+        manned = any(g.is_foot[p] for p in line.planned.get(h, ()))
+        worth += ground.prize * (0.1 if manned else 1.0)
+        worth += s.character.cover * len(ground.near - line.covered)
+    fed = line.fed.get(g.corps[piece])
+    if fed is not None and h not in fed and not s.is_last_day():
+        worth -= s.character.lifeline
+    worth -= ground.lost
+    worth -= ground.cut_off
+    if gap <= 2 and g.has(piece, DEMORALISED):
+        worth -= 3.0
+    if gap <= 5 or gaps[here] > 4:
+        for far, need in burning:
+            worth += need / (1 + far[h])
+    if h == here:
+        worth += 0.9 if g.has(piece, DUG_IN) else 0.3
+    return worth
+
+
+# What the enemy could do --------------------------------------------------------------------------------------
+
+
+def risk(s: Situation, piece: int, h: int, line: Line) -> float:
+    """The likely loss of a unit in a hex, less what it spares the units there already."""
+    g, threat = s.g, ground_at(s, h, line).threat
+    others = [p for p in line.planned.get(h, ()) if not g.is_garrison[p]]
+    defence = OUR_GUNS + sum(defence_strength(g, p) for p in line.planned.get(h, ()))
+    steps = sum(g.position.steps[p] for p in others)
+    alone = toll(s, h, threat, defence, steps) if others else 0.0
+    return toll(s, h, threat, defence + defence_strength(g, piece), steps + g.position.steps[piece]) - alone
+
+
+def toll(s: Situation, h: int, threat: float, defence: int, steps: int) -> float:
+    """The cost of an assault on a hex to its defenders, less the attackers'; never negative."""
+    table = s.g.charts["assault"]
+    column = table.shift(table.column_for_odds(int(threat), defence), PIONEERS - s.shift_at(h))
+    if column is None:
+        return 0.0
+    works = bool(s.g.works >> h & 1)
+    found = onslaught(table, column, works, min(4, steps))
+    return max(0.0, found.defender * s.loss_worth(s.side) - found.attacker * s.loss_worth(s.foe))

@@ -6,11 +6,12 @@ Odds and chances come from the game's own tallies. Losses are in `damage`.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from grognard.bots.concentration import Storm, mass
 from grognard.bots.glance import Asked
-from grognard.bots.verdun.lookout import Lookout
 from grognard.bots.verdun.objectives import astray
+from grognard.bots.verdun.situation import Situation
 from grognard.games.verdun.assault import assault_strength, cannot_join, defence_total, is_kin, weighed_assault
 from grognard.games.verdun.movement import fits
 from grognard.games.verdun.strength import attack_strength
@@ -26,6 +27,7 @@ from grognard.games.verdun.table import (
     PIONEER,
     UNSUPPLIED,
 )
+from grognard.kernel.charts import Chart
 from grognard.kernel.script import Option
 from grognard.kernel.tally import Tally
 
@@ -59,300 +61,306 @@ class Muster:
         return not self.taken.isdisjoint(storm.stand) or not self.used.isdisjoint(storm.guns)
 
 
-class Stormer(Lookout):
-    """Plans assaults."""
+def planned_storms(s: Situation) -> list[Storm]:
+    """The assaults of the day, planned once a phase."""
+    if s.plans.storms is None:
+        s.plans.storms = plan(s, marching=True)
+    return s.plans.storms
 
-    def __init__(self, *given: object) -> None:
-        super().__init__(*given)  # type: ignore[arg-type]
-        self.storms: list[Storm] | None = None
-        """The assaults planned for this phase; None before they are planned."""
-        self.storm: Storm | None = None
-        """The assault under way."""
-        self._outcomes: dict[int, tuple[tuple[int, int, float], ...]] = {}
 
-    def forget(self) -> None:
-        """Drop the plans of the last phase."""
-        super().forget()
-        self.storms = None
-        self.storm = None
+# Planning -----------------------------------------------------------------------------------------------------
 
-    def planned_storms(self) -> list[Storm]:
-        """The assaults of the day, planned once a phase."""
-        if self.storms is None:
-            self.storms = self.plan(marching=True)
-        return self.storms
 
-    # Planning --------------------------------------------------------------------------------------------------
-    def plan(self, marching: bool) -> list[Storm]:
-        """The assaults worth making, best first, each unit and gun in one of them at most."""
-        if not self.character.storms:
-            return []
-        at = self.g.position.at
-        muster = self.muster(marching)
-        return mass(
-            self.targets(muster.spots),
-            lambda target: self.best_storm(target, muster, marching),
-            lambda storm: muster.take(storm, at),
-            muster.is_hurt,
-            self.least_worth(),
-        )
+def plan(s: Situation, marching: bool) -> list[Storm]:
+    """The assaults worth making, best first, each unit and gun in one of them at most."""
+    if not s.character.storms:
+        return []
+    at = s.g.position.at
+    muster = muster_for(s, marching)
+    return mass(
+        targets(s, muster.spots),
+        lambda target: best_storm(s, target, muster, marching),
+        lambda storm: muster.take(storm, at),
+        muster.is_hurt,
+        least_worth(s),
+    )
 
-    def least_worth(self) -> float:
-        """The least worth of an assault; lower on the last day, when nothing need be saved."""
-        daring = self.character.daring
-        return min(daring, LAST_CHANCE) if self.is_last_day() else daring
 
-    def muster(self, marching: bool) -> Muster:
-        """Collect where units could stand, which guns are not free, and which units stay."""
-        g, at = self.g, self.g.position.at
-        able = [p for p in self.foot(self.side) if not g.has(p, DEMORALISED | ATTACKED)]
-        spots: dict[int, dict[int, int]] = {p: self.reach_of(p) if marching else {at[p]: 0} for p in able}
-        if marching and self.side == FRENCH:
-            own = FRENCH + 1
-            spots = {
-                p: {h: c for h, c in costs.items() if h == at[p] or g.position.control[h] == own}
-                for p, costs in spots.items()
-            }
-        stacks: dict[int, list[int]] = {}
-        for p in g.own[self.side]:
-            if g.is_on_board(p) and not (p in spots and len(spots[p]) > 1):
-                stacks.setdefault(at[p], []).append(p)
-        used = {p for p in g.guns[self.side] if marching and g.is_on_board(p) and self.lags(p)}
-        return Muster(spots, used, stacks)
+def least_worth(s: Situation) -> float:
+    """The least worth of an assault; lower on the last day, when nothing need be saved."""
+    daring = s.character.daring
+    return min(daring, LAST_CHANCE) if s.is_last_day() else daring
 
-    def targets(self, spots: dict[int, dict[int, int]]) -> list[int]:
-        """The enemy hexes that some unit could reach an adjacent hex of."""
-        g, adjacent = self.g, self.g.board.grid.adjacent
-        reached = {h for costs in spots.values() for h in costs}
-        return [
-            h
-            for h in g.enemy_hexes(self.side)
-            if not reached.isdisjoint(adjacent[h]) and not any(g.has(p, ASSAULTED) for p in g.units_at(h, self.foe))
-        ]
 
-    def best_storm(self, target: int, muster: Muster, marching: bool) -> Storm | None:
-        """The best assault on a hex with the units left: the strongest first, pioneers among them, as room allows."""
-        g, spots = self.g, muster.spots
-        around = [h for h in g.board.grid.adjacent[target] if g.ways.plain["march"].cost(h, target) is not None]
-        able = [p for p in spots if p not in muster.taken and not spots[p].keys().isdisjoint(around)]
-        if not marching:
-            able = [p for p in able if cannot_join(g, self.side, target, p) is None]
-        able.sort(key=lambda p: (g.kind[p] != PIONEER, astray(g, p, target) - attack_strength(g, p), p))
-        defenders = g.units_at(target, self.foe)
-        against = self.defence_of(target, defenders)
-        ready = self.guns_near(target, True, MARCHING_GUNS if marching else 0, muster.used)
-        guns: list[int] = []
-        stand: dict[int, int] = {}
-        room: dict[int, list[int]] = {h: list(muster.stacks.get(h, ())) for h in around}
-        best: Storm | None = None
-        best_thrift, burden, pioneers, attack = 0.0, 0.0, 0, 0
-        defence = defence_total(g, self.side, target, against)
-        for p in able:
-            if g.kind[p] == PIONEER and pioneers:
-                continue
-            place = self.place_for(p, around, spots[p], room)
-            if place < 0:
-                continue
-            pioneers += g.kind[p] == PIONEER
-            stand[p] = place
-            if p not in room[place]:
-                room[place].append(p)
-            more = [gun for gun in ready if gun not in guns and is_kin(g, gun, p)]
-            guns += more
-            attack += assault_strength(g, [p], more)
-            burden += 0.04 + 0.1 * astray(g, p, target)
-            tally = weighed_assault(g, self.side, target, stand, attack, defence)
-            if tally.column is None:
-                continue
-            worth = self.worth_of(target, tally, defenders) - burden
-            thrift = worth / (len(stand) + self.character.mass) if worth > 0 else worth
-            if best is None or thrift > best_thrift + 0.005:
-                best, best_thrift = Storm(worth, target, dict(stand), tuple(guns)), thrift
-            if int(tally.base or 0) + tally.total >= len(g.charts["assault"].columns):
-                break  # more would be wasted
-        return None if best is None else best._replace(guns=self.needed(best, defence))
+def muster_for(s: Situation, marching: bool) -> Muster:
+    """Collect where units could stand, which guns are not free, and which units stay."""
+    g, at = s.g, s.g.position.at
+    able = [p for p in s.foot(s.side) if not g.has(p, DEMORALISED | ATTACKED)]
+    spots: dict[int, dict[int, int]] = {p: s.reach_of(p) if marching else {at[p]: 0} for p in able}
+    if marching and s.side == FRENCH:
+        own = FRENCH + 1
+        spots = {
+            p: {h: c for h, c in costs.items() if h == at[p] or g.position.control[h] == own}
+            for p, costs in spots.items()
+        }
+    stacks: dict[int, list[int]] = {}
+    for p in g.own[s.side]:
+        if g.is_on_board(p) and not (p in spots and len(spots[p]) > 1):
+            stacks.setdefault(at[p], []).append(p)
+    used = {p for p in g.guns[s.side] if marching and g.is_on_board(p) and lags(s, p)}
+    return Muster(spots, used, stacks)
 
-    def lags(self, piece: int) -> bool:
-        """Whether a corps gun is too far behind the front, so that it should march rather than fire."""
-        g = self.g
-        if self.side != GERMAN or g.kind[piece] != CORPS:
-            return False
-        kin = [g.position.at[p] for p in self.foot(GERMAN) if g.corps[p] == g.corps[piece] and g.kind[p] != PIONEER]
-        far = sorted(self.distance(g.position.at[piece], h) for h in kin)
-        return bool(far) and far[len(far) // 2] > 4
 
-    def place_for(self, piece: int, around: Iterable[int], costs: dict[int, int], room: dict[int, list[int]]) -> int:
-        """The hex of a unit for an assault: its own if possible, else the best one with room; or -1."""
-        here = self.g.position.at[piece]
-        open_ = [h for h in around if h in costs and (piece in room[h] or fits(self.g, [*room[h], piece]))]
-        if here in open_:
-            return here
-        return max(open_, key=lambda h: (self.shift_at(h), -costs[h], h), default=-1)
+def targets(s: Situation, spots: dict[int, dict[int, int]]) -> list[int]:
+    """The enemy hexes that some unit could reach an adjacent hex of."""
+    g, adjacent = s.g, s.g.board.grid.adjacent
+    reached = {h for costs in spots.values() for h in costs}
+    return [
+        h
+        for h in g.enemy_hexes(s.side)
+        if not reached.isdisjoint(adjacent[h]) and not any(g.has(p, ASSAULTED) for p in g.units_at(h, s.foe))
+    ]
 
-    def guns_near(self, target: int, offensive: bool, slack: int, used: set[int]) -> list[int]:
-        """The guns ready to fire at a hex; field guns that may still march have `slack` more hexes."""
-        g, at, marks = self.g, self.g.position.at, self.g.position.marks
-        far, size = self.far[target], g.board.grid.size
-        side, spent = (self.side, UNSUPPLIED) if offensive else (self.foe, 0)
-        return [
-            p
-            for p in g.guns[side]
-            if at[p] < size
-            and far[at[p]] <= g.range_of[p] + (slack if g.kind[p] == DIVISIONAL else 0)
-            and p not in used
-            and not marks[p] & (FIRED | DEMORALISED | spent)
-        ]
 
-    def defence_of(self, target: int, defenders: list[int]) -> list[int]:
-        """The guns expected to fire in defence of these units."""
-        g = self.g
-        near = self.guns_near(target, False, 0, set())
-        return [p for p in near if g.position.at[p] != target and any(is_kin(g, p, unit) for unit in defenders)]
+def best_storm(s: Situation, target: int, muster: Muster, marching: bool) -> Storm | None:
+    """The best assault on a hex with the units left: the strongest first, pioneers among them, as room allows."""
+    g, spots = s.g, muster.spots
+    around = [h for h in g.board.grid.adjacent[target] if g.ways.plain["march"].cost(h, target) is not None]
+    able = [p for p in spots if p not in muster.taken and not spots[p].keys().isdisjoint(around)]
+    if not marching:
+        able = [p for p in able if cannot_join(g, s.side, target, p) is None]
+    able.sort(key=lambda p: (g.kind[p] != PIONEER, astray(g, p, target) - attack_strength(g, p), p))
+    defenders = g.units_at(target, s.foe)
+    against = defence_of(s, target, defenders)
+    ready = guns_near(s, target, True, MARCHING_GUNS if marching else 0, muster.used)
+    guns: list[int] = []
+    stand: dict[int, int] = {}
+    room: dict[int, list[int]] = {h: list(muster.stacks.get(h, ())) for h in around}
+    best: Storm | None = None
+    best_thrift, burden, pioneers, attack = 0.0, 0.0, 0, 0
+    defence = defence_total(g, s.side, target, against)
+    for p in able:
+        if g.kind[p] == PIONEER and pioneers:
+            continue
+        place = place_for(s, p, around, spots[p], room)
+        if place < 0:
+            continue
+        pioneers += g.kind[p] == PIONEER
+        stand[p] = place
+        if p not in room[place]:
+            room[place].append(p)
+        more = [gun for gun in ready if gun not in guns and is_kin(g, gun, p)]
+        guns += more
+        attack += assault_strength(g, [p], more)
+        burden += 0.04 + 0.1 * astray(g, p, target)
+        tally = weighed_assault(g, s.side, target, stand, attack, defence)
+        if tally.column is None:
+            continue
+        worth = worth_of(s, target, tally, defenders) - burden
+        thrift = worth / (len(stand) + s.character.mass) if worth > 0 else worth
+        if best is None or thrift > best_thrift + 0.005:
+            best, best_thrift = Storm(worth, target, dict(stand), tuple(guns)), thrift
+        if int(tally.base or 0) + tally.total >= len(g.charts["assault"].columns):
+            break  # more would be wasted
+    return None if best is None else best._replace(guns=needed(s, best, defence))
 
-    def tally(self, target: int, stand: dict[int, int], guns: list[int], against: list[int]) -> Tally:
-        """The tally of an assault with all units in their planned hexes."""
-        g = self.g
-        defence = defence_total(g, self.side, target, against)
-        return weighed_assault(g, self.side, target, stand, assault_strength(g, stand, guns), defence)
 
-    def needed(self, storm: Storm, defence: int) -> tuple[int, ...]:
-        """The guns that change the column."""
-        g, kept = self.g, list(storm.guns)
-        attack = assault_strength(g, storm.stand, kept)
-        column = weighed_assault(g, self.side, storm.target, storm.stand, attack, defence).column
-        for p in sorted(kept, key=lambda p: (g.kind[p] == DIVISIONAL, g.attack_of[p])):
-            less = attack - assault_strength(g, (), (p,))
-            if weighed_assault(g, self.side, storm.target, storm.stand, less, defence).column == column:
-                kept.remove(p)
-                attack = less
-        return tuple(kept)
+def lags(s: Situation, piece: int) -> bool:
+    """Whether a corps gun is too far behind the front, so that it should march rather than fire."""
+    g = s.g
+    if s.side != GERMAN or g.kind[piece] != CORPS:
+        return False
+    kin = [g.position.at[p] for p in s.foot(GERMAN) if g.corps[p] == g.corps[piece] and g.kind[p] != PIONEER]
+    far = sorted(s.distance(g.position.at[piece], h) for h in kin)
+    return bool(far) and far[len(far) // 2] > 4
 
-    # The worth of an assault -----------------------------------------------------------------------------------
-    def outcomes(self, tally: Tally) -> tuple[tuple[int, int, float], ...]:
-        """Each result: damage to the attacker, to the defender, and its exact chance."""
-        column = tally.column
-        assert column is not None
-        found = self._outcomes.get(column)
-        if found is None:
-            chances = tally.chances().items()
-            found = tuple((damage.attacker, damage.defender, float(chance)) for damage, chance in chances)
-            self._outcomes[column] = found
-        return found
 
-    def worth_of(self, target: int, tally: Tally, defenders: list[int]) -> float:
-        """The worth of an assault: ground and enemy losses, less own losses; a village is 1."""
-        g = self.g
-        rounds_up = self.side == GERMAN and (bool(g.trench >> target & 1) or g.is_fort(target))
-        if target not in self._grounds:
-            self._grounds[target] = self.ground_worth(target)
-        ground, total = self._grounds[target], 0.0
-        own = self.character.step * self.loss_worth(self.side)
-        his_losses = self.losses_of(defenders)
-        steps = len(his_losses) - 1
-        for to_me, to_him, chance in self.outcomes(tally):
-            his = min(steps, (to_him + 1) // 2 if rounds_up else to_him // 2)
-            mine = (to_me + 1) // 2 if rounds_up else to_me // 2
-            clears = his >= steps or to_him > his
-            worth = (ground if clears else 0.0) + his_losses[his] + RETREAT * (to_him - his)
-            total += chance * (worth - own * (mine + 0.25 * (to_me - mine)))
-        return total
+def place_for(
+    s: Situation, piece: int, around: Iterable[int], costs: dict[int, int], room: dict[int, list[int]]
+) -> int:
+    """The hex of a unit for an assault: its own if possible, else the best one with room; or -1."""
+    here = s.g.position.at[piece]
+    open_ = [h for h in around if h in costs and (piece in room[h] or fits(s.g, [*room[h], piece]))]
+    if here in open_:
+        return here
+    return max(open_, key=lambda h: (s.shift_at(h), -costs[h], h), default=-1)
 
-    def losses_of(self, defenders: list[int]) -> list[float]:
-        """The worth of 0, 1, 2… steps lost by these units, the cheapest first."""
-        g, rate = self.g, self.character.his_step * self.loss_worth(self.foe)
-        foot = sum(g.position.steps[p] for p in defenders if g.is_foot[p])
-        found = [0.0]
-        for worth in (*[rate] * foot, *[2 * rate for p in defenders if g.is_gun[p] or g.is_hq[p]]):
-            found.append(found[-1] + worth)
-        return [*found, *[found[-1] for p in defenders if g.is_garrison[p]]]
 
-    def ground_worth(self, target: int) -> float:
-        """The worth of driving the enemy out of a hex."""
-        return (0.0 if self.is_last_day() else self.character.ground) + self.prize(target) + self.bonus(target)
+def guns_near(s: Situation, target: int, offensive: bool, slack: int, used: set[int]) -> list[int]:
+    """The guns ready to fire at a hex; field guns that may still march have `slack` more hexes."""
+    g, at, marks = s.g, s.g.position.at, s.g.position.marks
+    far, size = s.far[target], g.board.grid.size
+    side, spent = (s.side, UNSUPPLIED) if offensive else (s.foe, 0)
+    return [
+        p
+        for p in g.guns[side]
+        if at[p] < size
+        and far[at[p]] <= g.range_of[p] + (slack if g.kind[p] == DIVISIONAL else 0)
+        and p not in used
+        and not marks[p] & (FIRED | DEMORALISED | spent)
+    ]
 
-    # The questions ---------------------------------------------------------------------------------------------
-    def on_assault(self, question: Asked) -> Option | None:
-        """The best assault now."""
-        self.storm = None
-        for _ in range(2):
-            planned_afresh = not self.storms
-            if planned_afresh:
-                self.storms = self.plan(marching=False)
-            assert self.storms is not None
-            while self.storms:
-                storm = self.storms.pop(0)
-                opening = question.option("assault", storm.target)
-                if opening is not None and self.is_as_planned(storm):
-                    self.storm = storm
-                    self.tell_storm(storm)
-                    return opening
-            if planned_afresh:
-                break
-        self.give_reason("bot-verdun-no-storm", "9.0")
-        return None
 
-    def is_as_planned(self, storm: Storm) -> bool:
-        """Whether an assault planned earlier is still worth as much."""
-        g = self.g
-        if any(g.has(p, ATTACKED | DEMORALISED) or g.position.at[p] != h for p, h in storm.stand.items()):
-            return False
-        if any(g.has(p, FIRED | DEMORALISED) for p in storm.guns):
-            return False
-        defenders = g.units_at(storm.target, self.foe)
-        tally = self.tally(storm.target, storm.stand, list(storm.guns), self.defence_of(storm.target, defenders))
-        if not defenders or tally.column is None:
-            return False
-        worth = self.worth_of(storm.target, tally, defenders)
-        worth -= sum(0.04 + 0.1 * astray(g, p, storm.target) for p in storm.stand)
-        return worth > min(storm.worth, self.least_worth()) - 0.05
+def defence_of(s: Situation, target: int, defenders: list[int]) -> list[int]:
+    """The guns expected to fire in defence of these units."""
+    g = s.g
+    near = guns_near(s, target, False, 0, set())
+    return [p for p in near if g.position.at[p] != target and any(is_kin(g, p, unit) for unit in defenders)]
 
-    def tell_storm(self, storm: Storm) -> None:
-        """Note the odds and the aim of an assault."""
-        g = self.g
-        against = self.defence_of(storm.target, g.units_at(storm.target, self.foe))
-        tally = self.tally(storm.target, storm.stand, list(storm.guns), against)
-        mine = sum(chance * a for a, _, chance in self.outcomes(tally))
-        his = sum(chance * d for _, d, chance in self.outcomes(tally))
-        column = g.charts["assault"].label(tally.column)
-        self.give_reason(
-            "bot-verdun-storm", "9.1", hex=storm.target, column=column, mine=round(mine, 1), his=round(his, 1)
-        )
-        prized = "prize" if self.prize(storm.target) >= 1 else "ground"
-        self.give_reason(f"bot-verdun-storm-{prized}", "9.6", hex=storm.target, worth=round(storm.worth, 1))
 
-    def storm_on(self, hex_: int) -> Storm | None:
-        """The assault under way on a hex, planned now if it was not planned before."""
-        if self.storm is None or self.storm.target != hex_:
-            self.storm = self.best_storm(hex_, self.muster(marching=False), marching=False)
-        return self.storm if self.storm is not None and self.storm.target == hex_ else None
+def tally_of(s: Situation, target: int, stand: dict[int, int], guns: list[int], against: list[int]) -> Tally:
+    """The tally of an assault with all units in their planned hexes."""
+    g = s.g
+    defence = defence_total(g, s.side, target, against)
+    return weighed_assault(g, s.side, target, stand, assault_strength(g, stand, guns), defence)
 
-    def on_assailants(self, question: Asked) -> Option | None:
-        """The units of the plan; when the odds fall short, all join."""
-        storm = self.storm_on(question.args["hex"])
-        wanted = storm.stand if storm is not None else {}
-        for option in question.options:
-            if option.verb == "join" and option.noun in wanted:
-                self.give_reason("bot-verdun-join", "9.1", piece=option.noun, hex=question.args["hex"])
-                return option
-        self.give_reason("bot-verdun-enough", "9.1", hex=question.args["hex"])
-        return question.find("done") or question.options[0]
 
-    def on_support(self, question: Asked) -> Option | None:
-        """The guns of the plan, one after another."""
-        storm = self.storm if self.storm is not None and self.storm.target == question.args["hex"] else None
-        wanted = storm.guns if storm is not None else ()
-        for option in question.options:
-            if option.verb == "gun" and (option.noun in wanted or storm is None):
-                self.give_reason("bot-verdun-support", "9.3", piece=option.noun, hex=question.args["hex"])
-                return option
-        self.give_reason("bot-verdun-enough", "9.3", hex=question.args["hex"])
-        return question.find("done") or question.options[0]
+def needed(s: Situation, storm: Storm, defence: int) -> tuple[int, ...]:
+    """The guns that change the column."""
+    g, kept = s.g, list(storm.guns)
+    attack = assault_strength(g, storm.stand, kept)
+    column = weighed_assault(g, s.side, storm.target, storm.stand, attack, defence).column
+    for p in sorted(kept, key=lambda p: (g.kind[p] == DIVISIONAL, g.attack_of[p])):
+        less = attack - assault_strength(g, (), (p,))
+        if weighed_assault(g, s.side, storm.target, storm.stand, less, defence).column == column:
+            kept.remove(p)
+            attack = less
+    return tuple(kept)
 
-    def on_defence(self, question: Asked) -> Option | None:
-        """One more gun as long as it lowers the odds; guns in danger are kept to march."""
-        for option in question.options:
-            if option.verb == "gun" and self.nearest_enemy(self.g.position.at[option.noun]) > 1:
-                self.give_reason("bot-verdun-defence", "9.3", piece=option.noun, hex=question.args["hex"])
-                return option
-        self.give_reason("bot-verdun-no-defence", "9.3", hex=question.args["hex"])
-        return None
+
+# The worth of an assault --------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def outcomes(table: Chart, column: int) -> tuple[tuple[int, int, float], ...]:
+    """Each result in a column: damage to the attacker, to the defender, and its exact chance."""
+    chances = table.distribution(column).items()
+    return tuple((damage.attacker, damage.defender, float(chance)) for damage, chance in chances)
+
+
+def worth_of(s: Situation, target: int, tally: Tally, defenders: list[int]) -> float:
+    """The worth of an assault: ground and enemy losses, less own losses; a village is 1."""
+    g = s.g
+    rounds_up = s.side == GERMAN and (bool(g.trench >> target & 1) or g.is_fort(target))
+    if target not in s.memo.grounds:
+        s.memo.grounds[target] = s.conduct.ground_worth(s, target)
+    ground, total = s.memo.grounds[target], 0.0
+    own = s.character.step * s.loss_worth(s.side)
+    his_losses = losses_of(s, defenders)
+    steps = len(his_losses) - 1
+    for to_me, to_him, chance in outcomes(g.charts["assault"], tally.column):
+        his = min(steps, (to_him + 1) // 2 if rounds_up else to_him // 2)
+        mine = (to_me + 1) // 2 if rounds_up else to_me // 2
+        clears = his >= steps or to_him > his
+        worth = (ground if clears else 0.0) + his_losses[his] + RETREAT * (to_him - his)
+        total += chance * (worth - own * (mine + 0.25 * (to_me - mine)))
+    return total
+
+
+def losses_of(s: Situation, defenders: list[int]) -> list[float]:
+    """The worth of 0, 1, 2… steps lost by these units, the cheapest first."""
+    g, rate = s.g, s.character.his_step * s.loss_worth(s.foe)
+    foot = sum(g.position.steps[p] for p in defenders if g.is_foot[p])
+    found = [0.0]
+    for worth in (*[rate] * foot, *[2 * rate for p in defenders if g.is_gun[p] or g.is_hq[p]]):
+        found.append(found[-1] + worth)
+    return [*found, *[found[-1] for p in defenders if g.is_garrison[p]]]
+
+
+def ground_worth(s: Situation, target: int) -> float:
+    """The worth of driving the enemy out of a hex."""
+    return (0.0 if s.is_last_day() else s.character.ground) + s.prize(target) + s.bonus(target)
+
+
+# The questions ------------------------------------------------------------------------------------------------
+
+
+def on_assault(s: Situation, question: Asked) -> Option | None:
+    """The best assault now."""
+    s.plans.storm = None
+    for _ in range(2):
+        planned_afresh = not s.plans.storms
+        if planned_afresh:
+            s.plans.storms = plan(s, marching=False)
+        assert s.plans.storms is not None
+        while s.plans.storms:
+            storm = s.plans.storms.pop(0)
+            opening = question.option("assault", storm.target)
+            if opening is not None and is_as_planned(s, storm):
+                s.plans.storm = storm
+                tell_storm(s, storm)
+                return opening
+        if planned_afresh:
+            break
+    s.give_reason("bot-verdun-no-storm", "9.0")
+    return None
+
+
+def is_as_planned(s: Situation, storm: Storm) -> bool:
+    """Whether an assault planned earlier is still worth as much."""
+    g = s.g
+    if any(g.has(p, ATTACKED | DEMORALISED) or g.position.at[p] != h for p, h in storm.stand.items()):
+        return False
+    if any(g.has(p, FIRED | DEMORALISED) for p in storm.guns):
+        return False
+    defenders = g.units_at(storm.target, s.foe)
+    tally = tally_of(s, storm.target, storm.stand, list(storm.guns), defence_of(s, storm.target, defenders))
+    if not defenders or tally.column is None:
+        return False
+    worth = worth_of(s, storm.target, tally, defenders)
+    worth -= sum(0.04 + 0.1 * astray(g, p, storm.target) for p in storm.stand)
+    return worth > min(storm.worth, least_worth(s)) - 0.05
+
+
+def tell_storm(s: Situation, storm: Storm) -> None:
+    """Note the odds and the aim of an assault."""
+    g = s.g
+    against = defence_of(s, storm.target, g.units_at(storm.target, s.foe))
+    tally = tally_of(s, storm.target, storm.stand, list(storm.guns), against)
+    mine = sum(chance * a for a, _, chance in outcomes(g.charts["assault"], tally.column))
+    his = sum(chance * d for _, d, chance in outcomes(g.charts["assault"], tally.column))
+    column = g.charts["assault"].label(tally.column)
+    s.give_reason("bot-verdun-storm", "9.1", hex=storm.target, column=column, mine=round(mine, 1), his=round(his, 1))
+    prized = "prize" if s.prize(storm.target) >= 1 else "ground"
+    s.give_reason(f"bot-verdun-storm-{prized}", "9.6", hex=storm.target, worth=round(storm.worth, 1))
+
+
+def storm_on(s: Situation, hex_: int) -> Storm | None:
+    """The assault under way on a hex, planned now if it was not planned before."""
+    if s.plans.storm is None or s.plans.storm.target != hex_:
+        s.plans.storm = best_storm(s, hex_, muster_for(s, marching=False), marching=False)
+    return s.plans.storm if s.plans.storm is not None and s.plans.storm.target == hex_ else None
+
+
+def on_assailants(s: Situation, question: Asked) -> Option | None:
+    """The units of the plan; when the odds fall short, all join."""
+    storm = storm_on(s, question.args["hex"])
+    wanted = storm.stand if storm is not None else {}
+    for option in question.options:
+        if option.verb == "join" and option.noun in wanted:
+            s.give_reason("bot-verdun-join", "9.1", piece=option.noun, hex=question.args["hex"])
+            return option
+    s.give_reason("bot-verdun-enough", "9.1", hex=question.args["hex"])
+    return question.find("done") or question.options[0]
+
+
+def on_support(s: Situation, question: Asked) -> Option | None:
+    """The guns of the plan, one after another."""
+    storm = s.plans.storm if s.plans.storm is not None and s.plans.storm.target == question.args["hex"] else None
+    wanted = storm.guns if storm is not None else ()
+    for option in question.options:
+        if option.verb == "gun" and (option.noun in wanted or storm is None):
+            s.give_reason("bot-verdun-support", "9.3", piece=option.noun, hex=question.args["hex"])
+            return option
+    s.give_reason("bot-verdun-enough", "9.3", hex=question.args["hex"])
+    return question.find("done") or question.options[0]
+
+
+def on_defence(s: Situation, question: Asked) -> Option | None:
+    """One more gun as long as it lowers the odds; guns in danger are kept to march."""
+    for option in question.options:
+        if option.verb == "gun" and s.nearest_enemy(s.g.position.at[option.noun]) > 1:
+            s.give_reason("bot-verdun-defence", "9.3", piece=option.noun, hex=question.args["hex"])
+            return option
+    s.give_reason("bot-verdun-no-defence", "9.3", hex=question.args["hex"])
+    return None

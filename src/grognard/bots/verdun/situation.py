@@ -1,25 +1,28 @@
-"""Reading the map of Verdun: places of units, distances to the enemy, and the reach of units.
+"""The situation of one side at Verdun: the places of units, distances to the enemy, and the reach of units.
 
 Everything computed for one answer is dropped with the next table. No decision is made here.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final, NamedTuple
 
-from grognard.bots.commander import Commander
+from grognard.bots.glance import Asked
 from grognard.bots.ground import gaps
+from grognard.bots.reason import Reason
 from grognard.bots.verdun.character import Character
 from grognard.bots.verdun.judgement import loss_rates
 from grognard.bots.verdun.objectives import goal_of, shelters
+from grognard.bots.verdun.plans import Order, Plans
 from grognard.games.verdun.movement import cannot_move, fits, group_reach
 from grognard.games.verdun.strength import allowance
 from grognard.games.verdun.table import Verdun
-from grognard.kernel.dice import Whim
 from grognard.kernel.hexgrid import Grid, hexset
 from grognard.kernel.reach import Edges
-from grognard.kernel.script import Side
+from grognard.kernel.script import Option, Side
 from grognard.kernel.trace import spread
 
 FAR: Final = 10_000
@@ -56,31 +59,57 @@ def march_to(edges: Edges, goal: int) -> dict[int, int]:
     return spread(edges, 1 << goal)
 
 
-class Lookout(Commander[Verdun]):
-    """Reads the map."""
+Row = Callable[["Situation", Asked], Option | str | None]
+"""The answer to one question; None for the default answer."""
 
-    def __init__(self, g: Verdun, side: Side, whim: Whim, character: Character) -> None:
-        super().__init__(side, whim)
+
+class Conduct(NamedTuple):
+    """What a side does differently from the other."""
+
+    character: Character
+    rows: Mapping[str, Row]
+    """The answers, by question."""
+    give_orders: Callable[[Situation], dict[int, Order]]
+    """The orders of all units at the start of the movement phase."""
+    exploit_goal: Callable[[Situation, int], int]
+    """The best hex for a stack to go on to in the breakthrough; -1 for none."""
+    ground_worth: Callable[[Situation, int], float]
+    """The worth of driving the enemy out of a hex."""
+
+
+@dataclass
+class Memo:
+    """What was computed on this table."""
+
+    gaps: list[int] | None = None
+    reaches: dict[tuple[int, bool], dict[int, int]] = field(default_factory=dict)
+    goals: dict[str, int] = field(default_factory=dict)
+    grounds: dict[int, float] = field(default_factory=dict)
+    rates: dict[Side, float] = field(default_factory=dict)
+    ringed: dict[int, bool] = field(default_factory=dict)
+    net: tuple[Edges, Callable[[int], int], dict[int, int]] | None = None
+
+
+class Situation:
+    """One table as one side reads it for one answer; made anew for each."""
+
+    def __init__(
+        self, g: Verdun, side: Side, conduct: Conduct, character: Character, plans: Plans, why: list[Reason]
+    ) -> None:
         self.g = g
+        self.side = side
+        self.foe = side.enemy
+        self.conduct = conduct
         self.character = character
-        self.is_idle = False
-        """Whether it does only what it must, as plausibility checks need it."""
+        self.plans = plans
+        self.why = why
+        self.memo = Memo()
         self.far = distances(g.board.grid)
-        self._shelter = shelters(g.board, g.charts["assault-shifts"])
-        self._gaps: list[int] | None = None
-        self._reaches: dict[tuple[int, bool], dict[int, int]] = {}
-        self._goals: dict[str, int] = {}
-        self._grounds: dict[int, float] = {}
-        self._rates: dict[Side, float] = {}
+        self.shelter = shelters(g.board, g.charts["assault-shifts"])
 
-    def look(self, g: Verdun) -> None:
-        """Take a table; what was computed on the last one is dropped."""
-        super().look(g)
-        self._gaps = None
-        self._reaches = {}
-        self._goals = {}
-        self._grounds = {}
-        self._rates = {}
+    def give_reason(self, key: str, rule: str, /, **args: Any) -> None:
+        """Note a reason for the answer."""
+        self.why.append(Reason(key, args, self.g.clause(rule)))
 
     # Who is where ----------------------------------------------------------------------------------------------
     def foot(self, side: Side) -> list[int]:
@@ -90,10 +119,10 @@ class Lookout(Commander[Verdun]):
 
     def gaps(self) -> list[int]:
         """The distance of every hex from the nearest enemy infantry."""
-        if self._gaps is None:
+        if self.memo.gaps is None:
             at = self.g.position.at
-            self._gaps = gaps_from(self.g.board.grid, hexset({at[p] for p in self.foot(self.foe)}))
-        return self._gaps
+            self.memo.gaps = gaps_from(self.g.board.grid, hexset({at[p] for p in self.foot(self.foe)}))
+        return self.memo.gaps
 
     def nearest_enemy(self, hex_: int) -> int:
         """The distance to the nearest enemy infantry."""
@@ -109,14 +138,14 @@ class Lookout(Commander[Verdun]):
 
     def goal_of(self, corps: str) -> int:
         """The next objective of a German corps."""
-        if corps not in self._goals:
-            self._goals[corps] = goal_of(self.g, corps)
-        return self._goals[corps]
+        if corps not in self.memo.goals:
+            self.memo.goals[corps] = goal_of(self.g, corps)
+        return self.memo.goals[corps]
 
     # The worth of hexes ----------------------------------------------------------------------------------------
     def shift_at(self, hex_: int) -> int:
         """The columns that the terrain of a hex is worth to a defender."""
-        return self._shelter[hex_] + (FORT_SHIFT if self.g.is_fort(hex_) else 0)
+        return self.shelter[hex_] + (FORT_SHIFT if self.g.is_fort(hex_) else 0)
 
     def prize(self, hex_: int) -> float:
         """The worth of a hex in itself: victory points, and terrain."""
@@ -137,9 +166,9 @@ class Lookout(Commander[Verdun]):
 
     def loss_worth(self, side: Side) -> float:
         """The worth of a loss of a side, a village being 1: for victory, and for the days to come."""
-        if not self._rates:
-            self._rates = loss_rates(self.g)
-        return 2 * self._rates[side] + (0.0 if self.is_last_day() else self.character.blood)
+        if not self.memo.rates:
+            self.memo.rates = loss_rates(self.g)
+        return 2 * self.memo.rates[side] + (0.0 if self.is_last_day() else self.character.blood)
 
     # Who can go where ------------------------------------------------------------------------------------------
     def way_to(self, goal: int) -> dict[int, int]:
@@ -148,7 +177,7 @@ class Lookout(Commander[Verdun]):
 
     def reach_of(self, piece: int, strategic: bool = False) -> dict[int, int]:
         """The hexes a unit could march to now, and their costs."""
-        found = self._reaches.get((piece, strategic))
+        found = self.memo.reaches.get((piece, strategic))
         if found is None:
             g = self.g
             if cannot_move(g, self.side, piece) is not None:
@@ -156,7 +185,7 @@ class Lookout(Commander[Verdun]):
             else:
                 points = allowance(g, piece) * (g.number("limits", "strategic-times") if strategic else 1)
                 found = group_reach(g, self.side, [piece], points, False, strategic).costs
-            self._reaches[piece, strategic] = found
+            self.memo.reaches[piece, strategic] = found
         return found
 
     def is_full(self, hex_: int, piece: int) -> bool:
