@@ -55,7 +55,7 @@ endif
 CHECKS := check-types check-browser-types check-style check-format check-wire check-imports check-data
 
 .PHONY: help setup play terminal web dist test check browser machine-browser node
-.PHONY: format bench bench-peers kit oracles mutants proofs docs clean $(CHECKS)
+.PHONY: format bench bench-peers kit oracles digests mutants proofs docs clean $(CHECKS)
 .DELETE_ON_ERROR:
 
 help: ## this list
@@ -145,6 +145,9 @@ oracles: .venv/.dev ## the oracles over many random positions and games (or GAME
 
 kit: .venv/.dev ## the conformance kit over many random games of every game (or GAME=patrol GAMES=1000)
 	@$(BIN)/grognard kit $(GAME) --games $(GAMES)
+
+digests: .venv/.dev ## whole games beside tests/digests.json: is every answer, event, view and reason as it was? GAME=verdun
+	@$(BIN)/python tools/digest.py $(addprefix --only ,$(GAME))
 
 mutants: .venv/.dev ## drop one refusing condition at a time: which does no test notice? GAME=august, front1918 …
 	@$(BIN)/python tools/mutants.py $(GAME)
