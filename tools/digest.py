@@ -304,7 +304,7 @@ def rows_of(wanted: Sequence[str], jobs: int) -> Iterator[tuple[str, Row]]:
 def written(path: Path = BASELINE) -> Rows:
     """The rows of the file."""
     by_title: dict[str, dict[str, str]] = json.loads(path.read_text()) if path.exists() else {}
-    rows = {f"{name}/{key}": line.split() for name, lines in by_title.items() for key, line in lines.items()}
+    rows = {f"{name}/{key}": line.split(" ") for name, lines in by_title.items() for key, line in lines.items()}
     return {key: Row(int(answers), digest, trail) for key, (answers, digest, trail) in rows.items()}
 
 
