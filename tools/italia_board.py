@@ -518,7 +518,7 @@ class Regions:
     def _lines(self) -> Iterator[Region]:
         draft = self.draft
         italian, facing = draft.hexes(land.ISONZO_ITALIAN), draft.hexes(land.ISONZO_CP)
-        source = "book 3.0 for the Cadorna line; history: the fronts of October 1917 and of 1918"
+        source = "book 3.0: the Cadorna line; history: the fronts of October 1917 and of 1918"
         yield Region("trenches-entente", self.lines_of("Entente") | italian, source)
         yield Region("trenches-cp", self.lines_of("Central") | facing, source)
         yield Region(
@@ -596,7 +596,7 @@ terrain high-mountain: history: the massifs above about 1,900 m; ours: Monte Gra
 terrain wood: history: the larger forests by general knowledge
 terrain village: history: minor cities, by their coordinates
 terrain town: history: major cities, by their coordinates; Venezia in two hexes by book 9.1 and book 3
-terrain trench: book 3.0 for the Cadorna line; history: the fronts of October 1917 and of 1918; ours: the hexes between
+terrain trench: book 3.0: the Cadorna line; history: the fronts of October 1917 and of 1918; ours: the hexes between
 terrain crater: history: the ground that eleven battles of the Isonzo were fought over
 hexsides river: history: the courses; ours (D37): Piave from Longarone, Tagliamento from Tolmezzo, Isonzo from Saga,
     Livenza from Sacile, Brenta from Primolano are major. The Adige is the edge of the map

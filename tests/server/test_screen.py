@@ -528,7 +528,7 @@ def test_a_counter_under_the_glass() -> None:
     combat = next(value for value in shown.values if value.name == "combat")
     assert (combat.value, combat.full) == ("3", "6") and combat.source.startswith("Our choice: a reserve regiment")
     assert shown.lines == ["Formation: VIIR/14R", "One step of 2"]
-    assert shown.source.startswith("History.")
+    assert shown.source.startswith("From history: 14th Reserve Division")
 
 
 def test_what_a_counter_has_nothing_of_is_not_told() -> None:

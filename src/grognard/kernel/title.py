@@ -7,7 +7,7 @@ fresh table for each scenario, so that a new game is a copy. It plays nothing it
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 from typing import Any, ClassVar, NamedTuple
 
@@ -23,6 +23,7 @@ from grognard.kernel.game import Entry, Game, unread
 from grognard.kernel.labels import nameless
 from grognard.kernel.messages import Messages
 from grognard.kernel.notation import ASK_ALL, DRAWING, Placer, Written, change_pieces, draw_on, force_charts, take_apart
+from grognard.kernel.notes import read_notes
 from grognard.kernel.pieces import Piece, Roster, read_pieces
 from grognard.kernel.play import Event, Play, Setting
 from grognard.kernel.position import Shape
@@ -31,14 +32,21 @@ from grognard.kernel.save import Save, differences, read_dice, read_save, truste
 from grognard.kernel.scenario import Scenario, read_scenario
 from grognard.kernel.script import DICE, Noun, Side, Verb, spoken
 from grognard.kernel.since import Since, answers_since, located, played_out
-from grognard.kernel.sources import Sources, suggestion
+from grognard.kernel.sources import Source, Sources, suggestion
 from grognard.kernel.words import words_for
 
 SKETCH = Scenario("sketch", titles={"en": "A sketched board", "fr": "Un plan dessiné"})
 """The scenario of a position with its own board that names no scenario."""
 
 
-MAY_BE_ADDED = ("scenarios/*.toml", "briefings/*.toml", "boards/*.toml", "look.toml", "officers.toml")
+MAY_BE_ADDED = (
+    "scenarios/*.toml",
+    "briefings/*.toml",
+    "boards/*.toml",
+    "look.toml",
+    "officers.toml",
+    "notes.*.toml",
+)
 """Files an owner's folder may add to those of the game."""
 
 READ_ELSEWHERE = ("look.toml", "officers.toml")
@@ -72,6 +80,7 @@ class Title:
         self.pieces = self._read_pieces()
         self.charts = self._read_charts()
         self.book = Rulebook.load(play.folder, self.faults)
+        self.notes = read_notes(self.files, self.book)
         self._check_bound_options()
         for scenario in self.scenarios.values():
             self._board(scenario)
@@ -86,6 +95,16 @@ class Title:
     def sources(self) -> Sources:
         """Where each number comes from."""
         return self.files.sources
+
+    def shown_sources(self) -> Iterator[tuple[str, Source]]:
+        """The sources that a screen tells: of the values and the being there of pieces, and of the ground."""
+        values = {"side", *self.play.piece_values}
+        boards = {scenario.board for scenario in self.scenarios.values()}
+        for key, source in self.sources.items():
+            file, _, path = key.partition(":")
+            is_of_piece = file == "pieces.toml" and path.rpartition(".")[2] in values
+            if is_of_piece or (file in boards and path.startswith("terrain.")):
+                yield f"{file}: {path}", source
 
     @property
     def optional_rules(self) -> list[str]:
@@ -407,7 +426,9 @@ class Title:
         """Every fault in the game's messages; faults in its data are raised when the title is loaded."""
         unmapped = unmapped_keys(self.book, packages_of(self.play)[1:])
         verbs = unplaced_verbs(self.play, self.book)
-        return [*Messages.compare(self.play.word_folders()), *nameless(self.play), *unmapped, *verbs]
+        is_as_shipped = len(self.files.folders) == 1  # an owner's notes are in the owner's language
+        notes = self.notes.faults(self.shown_sources()) if is_as_shipped else ()
+        return [*Messages.compare(self.play.word_folders()), *nameless(self.play), *notes, *unmapped, *verbs]
 
 
 def packages_of(play: type[Play[Any]]) -> list[str]:

@@ -281,7 +281,7 @@ def _rules(title: Title, lang: str) -> wire.Rules:
     return wire.Rules(
         title=title.id,
         lang=lang,
-        clauses=[clause_text(book, clause, lang) for clause in book],
+        clauses=[clause_text(title, clause, lang) for clause in book],
         rulings=[
             wire.RulingText(
                 ruling.id, list(ruling.rules), ruling.questions[lang], ruling.rulings[lang], ruling.reasons[lang]
@@ -291,7 +291,7 @@ def _rules(title: Title, lang: str) -> wire.Rules:
     )
 
 
-def clause_text(book: Rulebook, clause: Clause, lang: str) -> wire.ClauseText:
+def clause_text(title: Title, clause: Clause, lang: str) -> wire.ClauseText:
     """A clause with the rulings on it."""
     return wire.ClauseText(
         id=clause.id,
@@ -299,15 +299,15 @@ def clause_text(book: Rulebook, clause: Clause, lang: str) -> wire.ClauseText:
         text=clause.texts[lang],
         kind=clause.kind,
         status=clause.status,
-        reason=clause.reason,
+        reason=title.notes.said(clause.reason, lang),
         sees=list(clause.sees),
-        rulings=[ruling.id for ruling in book.rulings(clause.id)],
+        rulings=[ruling.id for ruling in title.book.rulings(clause.id)],
     )
 
 
-def source_text(words: Words, source: Source | None) -> str:
+def source_text(title: Title, words: Words, source: Source | None) -> str:
     """Where a number comes from, in a sentence; nothing where nobody keeps count."""
-    return "" if source is None else words.messages.text(f"kernel-source-{source.kind}", note=source.note)
+    return "" if source is None else title.notes.sentence(source, words.messages)
 
 
 # Pictures -------------------------------------------------------------------------------------------------------

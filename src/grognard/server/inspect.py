@@ -134,7 +134,7 @@ def ground_source(viewer: Viewer, hex_: int) -> str:
     sources, file = viewer.title.sources, viewer.play.scenario.board
     found = []
     for name in viewer.play.board.terrains_at(hex_):
-        source = source_text(viewer.words, sources.get(f"{file}:{key_text(('terrain', name))}"))
+        source = source_text(viewer.title, viewer.words, sources.get(f"{file}:{key_text(('terrain', name))}"))
         if source:
             what = viewer.words.label("terrain", name)
             found.append(said(viewer.lang).text("ground-source", what=what, source=source))
@@ -164,7 +164,7 @@ def piece_of(viewer: Viewer, name: str) -> wire.PieceShown:
         values=[value_shown(viewer, printed, key, seen) for key in viewer.play.piece_values if key in seen["values"]],
         marks=[wire.Named(mark, words.label("mark", mark)) for mark in seen["marks"]],
         lines=list(piece_lines(viewer, printed, seen, viewer.play.position.hidden[number])),
-        source=source_text(words, viewer.title.sources.get(f"pieces.toml:{key_text((name, 'side'))}")),
+        source=source_text(viewer.title, words, viewer.title.sources.get(f"pieces.toml:{key_text((name, 'side'))}")),
     )
 
 
@@ -176,7 +176,7 @@ def value_shown(viewer: Viewer, printed: Piece, key: str, seen: Mapping[str, Any
         name=viewer.words.label("value", key),
         value=number_text(seen["values"][key]),
         full=number_text(printed.face(printed.steps, face)[key]),
-        source=source_text(viewer.words, turned if face in printed.turned else printed.sources.get(key)),
+        source=source_text(viewer.title, viewer.words, turned if face in printed.turned else printed.sources.get(key)),
     )
 
 

@@ -54,12 +54,17 @@ kernel-goal-by-score = { $name }: { $value }.
 kernel-goal-by-scores = Points: { $one } { $first }, { $other } { $second }.
 
 ## Where a number comes from
-kernel-source-book = The rulebook, §{ $note }
-kernel-source-example = It follows from an example in the rulebook: { $note }
-kernel-source-history = History. { $note }
-kernel-source-ours = Our choice: { $note }
-kernel-source-owner = Your own file { $note }
+kernel-source-book = The rulebook, { $clauses }
+kernel-source-book-only = The rulebook
+kernel-source-example = Worked out from the rulebook, { $clauses }
+kernel-source-example-only = Worked out from an example in the rulebook
+kernel-source-history = From history
+kernel-source-ours = Our choice
+kernel-source-owner = Your own file
 kernel-source-unknown = Nobody has said.
+kernel-source-noted = { $source }: { $note }
+kernel-source-clause = §{ $number }
+kernel-source-titled = “{ $title }”
 
 ## The band below a map
 kernel-map-scale = one hex: { $size }

@@ -51,12 +51,17 @@ kernel-goal-by-score = { $name } : { $value }.
 kernel-goal-by-scores = Points : { $one } { $first }, { $other } { $second }.
 
 ## D’où vient un nombre
-kernel-source-book = La règle, § { $note }
-kernel-source-example = Déduit d’un exemple de la règle : { $note }
-kernel-source-history = L’histoire. { $note }
-kernel-source-ours = Notre choix : { $note }
-kernel-source-owner = Votre fichier { $note }
+kernel-source-book = La règle, { $clauses }
+kernel-source-book-only = La règle
+kernel-source-example = Déduit de la règle, { $clauses }
+kernel-source-example-only = Déduit d’un exemple de la règle
+kernel-source-history = L’histoire
+kernel-source-ours = Notre choix
+kernel-source-owner = Votre fichier
 kernel-source-unknown = Personne ne l’a dit.
+kernel-source-noted = { $source } : { $note }
+kernel-source-clause = § { $number }
+kernel-source-titled = « { $title } »
 
 ## The band below a map
 kernel-map-scale = un hexagone : { $size }
