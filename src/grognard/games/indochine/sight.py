@@ -164,7 +164,7 @@ def is_obstructed(lines: Lines, a: int, b: int, heights: tuple[int, int], veils:
 
     Higher ground than both ends blocks, and so do woods, buildings, smoke and fires level with the higher end (R 106).
     An obstacle lower than that, but not lower than the other end, makes blind the hex directly behind it (R 57). Along
-    a side both hexes must block, of whatever kind (R 118).
+    a side both ways round must be shut, of whatever kind (R 118).
     """
     low, high = min(heights), max(heights)
     obstacles = lines.woods | lines.houses & ~veils.ruins | veils.smoke
@@ -176,7 +176,9 @@ def is_obstructed(lines: Lines, a: int, b: int, heights: tuple[int, int], veils:
     if singles & blocking or (pairs and any(pair & blocking == pair for pair in pairs)):
         return True
     met = singles | sum(pairs)  # each hex is met in one step
-    return (met & lines.fenced[high]).bit_count() > 1 and is_behind_barrier(lines, a, b, high)
+    if (met & lines.fenced[high]).bit_count() <= 1:
+        return False
+    return is_behind_barrier(lines, a, b, high) or (bool(pairs) and is_shut_both_ways(lines, a, b, high, blocking))
 
 
 def beside(lines: Lines, hex_: int) -> int:
@@ -191,6 +193,27 @@ def is_behind_barrier(lines: Lines, a: int, b: int, high: int) -> bool:
     One that stands lower than the higher end hides nobody: the hex directly behind it is seen over it anyway (R 150).
     """
     return lines.sight.crosses_sides(a, b, lines.barriers[high], ends=False)
+
+
+@rule("4.3", "4.3.same")
+def is_shut_both_ways(lines: Lines, a: int, b: int, high: int, blocking: int) -> bool:
+    """§4.3 Along a side of two hexes: whether each of them, or a hedge, wall or crest on the way round it, blocks.
+
+    One way may be shut by a wood and the other by a wall (R 118); the sides of the hexes of the ends do not count.
+    """
+    grid = lines.sight.grid
+    _, corners = grid.crossing_sets(a, b)
+    crossed = union(way for ways in corners for way in ways)
+    shut = crossed & lines.barriers[high] & ~(sides_of(grid, a) | sides_of(grid, b))
+    if not shut:
+        return False
+    _, pairs = lines.sight.between(a, b)
+    return any(all(blocking >> h & 1 or sides_of(grid, h) & shut for h in members(pair)) for pair in pairs)
+
+
+def sides_of(grid: Grid, hex_: int) -> int:
+    """The hexsides of a hex as a set."""
+    return hexset(grid.hexside(hex_ * 6 + d) for d in range(6))
 
 
 @rule("4.3.hindrance")
