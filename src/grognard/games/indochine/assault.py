@@ -96,12 +96,25 @@ def assault(g: Indochine, units: Sequence[int], hex_: int, is_tactical: bool, wa
     if not is_tactical:
         yield from at_movers(g, units, hex_, manner, watch, barred=(hex_,))
     fall_back(g, units, came_from)
-    is_fought = bool(g.units_at(hex_, side)) and bool(g.units_at(hex_, side.enemy))
+    attackers = g.units_at(hex_, side)
+    fighters = g.units_at(hex_, side.enemy) if attackers else []
     yield from fight(g, side, hex_)
-    left = g.units_at(hex_, side)
-    if is_tactical and left:
-        yield from at_movers(g, left, hex_, manner, watch, barred=(hex_,))
-    return not is_fought and not is_tactical and can_go_on(g, left)
+    if is_tactical:
+        yield from at_attackers(g, attackers, hex_, fighters, watch)
+    return not fighters and not is_tactical and can_go_on(g, g.units_at(hex_, side))
+
+
+@rule("13", "7.3", "err1.assault")
+def at_attackers(g: Indochine, units: Sequence[int], hex_: int, fighters: Sequence[int], watch: Watch) -> Script[None]:
+    """§13 After a tactical assault the enemy may fire at the attackers, those who left the fight too (R 185).
+
+    Nobody who was assaulted fires: those units fought, wherever they are now. Each of the others fires once.
+    """
+    at, size = g.position.at, g.board.grid.size
+    fired: set[int] = set()
+    for here in sorted({at[p] for p in units if at[p] < size}, key=lambda h: (h != hex_, h)):
+        there = [p for p in units if at[p] == here]
+        yield from at_movers(g, there, here, "tactical", watch, barred=(hex_,), fought=tuple(fighters), fired=fired)
 
 
 @rule("6.1", "8.discovery")

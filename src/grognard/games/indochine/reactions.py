@@ -70,6 +70,8 @@ class Occasion(NamedTuple):
     """`moving` or `tactical` when the targets move; empty when they have fired."""
     barred: tuple[int, ...] = ()
     """The hexes under assault, whose units do not fire."""
+    fought: tuple[int, ...] = ()
+    """Units that were assaulted: they do not fire either, wherever they have gone since."""
     in_wave: bool = False
     rule: str = "6.5.moving"
     ask: str = "ask-shoot-mover"
@@ -96,7 +98,7 @@ def cannot_react(g: Indochine, side: Side, on: Occasion, fired: set[int], piece:
         return FIRED_HERE
     if on.needs_unmoved and g.has(piece, MOVED):
         return HAS_MOVED
-    if g.position.at[piece] in on.barred:
+    if g.position.at[piece] in on.barred or piece in on.fought:
         return IN_ASSAULT
     if (refusal := cannot_fire(g, piece, on.hex)) is not None:
         return refusal
@@ -227,7 +229,8 @@ def at_movers(
     moving: str,
     watch: Watch,
     barred: tuple[int, ...] = (),
-    in_wave: bool = False,
+    fought: tuple[int, ...] = (),
+    fired: set[int] | None = None,
 ) -> Script[None]:
     """§6.5 When units have entered a hex, the passive side may fire at them with any units, each once.
 
@@ -236,7 +239,7 @@ def at_movers(
     side = g.owner[movers[0]].enemy
     if side in watch.waiving or not is_seen_by(g, side, hex_):
         return
-    yield from window(g, side, Occasion(hex_, tuple(movers), moving, barred, in_wave), watch)
+    yield from window(g, side, Occasion(hex_, tuple(movers), moving, barred, fought), watch, fired)
 
 
 @rule("6.5", "6.5.firing")
@@ -258,7 +261,8 @@ def at_firers(g: Indochine, firers: Sequence[int], watch: Watch) -> Script[None]
 def window(g: Indochine, side: Side, on: Occasion, watch: Watch, fired: set[int] | None = None) -> Script[None]:
     """§6.5 Ask for defensive fires until the side holds; each may be answered by the other side.
 
-    `fired` are the units that have fired in this step of a human wave, which fire at one hex of it (R 101).
+    `fired` are the units that have fired in this step of a human wave, which fire at one hex of it (R 101), or at other
+    attackers of the same assault.
     """
     fired = set() if fired is None else fired
     while (on := still_there(g, on)).targets and side not in watch.waiving:
