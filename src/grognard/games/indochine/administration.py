@@ -308,6 +308,7 @@ def break_up(g: Indochine, formation: int) -> None:
             continue
         if host >= 0 and position.losses[host] >= 0 and g.is_on_board(piece) and not g.is_leader[piece]:
             position.formation[piece], position.attached[piece] = host, -1
+            position.unseen_losses[piece] = 0  # They were those of the formation that is gone (R 76).
         elif g.is_on_board(piece) or position.at[piece] in (g.board.box("arriving"), g.board.box("astray")):
             abandon_digging(g, piece)
             g.remove(piece)
@@ -368,9 +369,12 @@ def hide_again(g: Indochine) -> Script[None]:
         hide(g, side, chosen)
 
 
-@rule("qa.3", "7.2", "2.E")
+@rule("qa.3", "7.2", "2.E", "8.discovery")
 def spread_out(g: Indochine) -> Script[None]:
-    """§7.2 At the end of a turn units above the stacking limit go to adjacent hexes of their owner's choice (R 40)."""
+    """§7.2 At the end of a turn units above the stacking limit go to adjacent hexes of their owner's choice (R 40).
+
+    Hidden ones are looked at as they move (R 183).
+    """
     for side in g.sides:
         while full := [
             h for h in sorted({g.position.at[p] for p in g.on_board(side)}) if crowd(g, h, side) > g.stack_limit
@@ -388,6 +392,7 @@ def spread_out(g: Indochine) -> Script[None]:
             abandon_digging(g, piece)
             g.place(piece, to.noun)
             g.tell_apart(side, piece, "disperses", "marker-moves", "qa.3", hex=to.noun)
+            observe(g, (piece,), is_tactical=True)
 
 
 def surplus(g: Indochine, side: Side, hex_: int) -> list[int]:

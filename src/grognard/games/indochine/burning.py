@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.indochine.ground import abandon_digging, cannot_stack
+from grognard.games.indochine.hiding import observe
 from grognard.games.indochine.morale import be_stopped, eliminate
 from grognard.games.indochine.table import Indochine
 from grognard.kernel.rulebook import rule
@@ -40,9 +41,9 @@ def leave_fires(g: Indochine) -> Script[None]:
             yield from flee(g, side, piece)
 
 
-@rule("15.3")
+@rule("15.3", "8.discovery")
 def flee(g: Indochine, side: Side, piece: int) -> Script[None]:
-    """§15.3 One unit leaves a burning hex; where it cannot, it is eliminated."""
+    """§15.3 One unit leaves a burning hex; where it cannot, it is eliminated. A hidden one is looked at (R 183)."""
     here = g.position.at[piece]
     ways = g.flee.each(g.board.grid.adjacent[here], cannot_flee, g, piece)
     if not len(ways):
@@ -52,3 +53,4 @@ def flee(g: Indochine, side: Side, piece: int) -> Script[None]:
     abandon_digging(g, piece)
     g.place(piece, choice.noun)
     g.tell_apart(side, piece, "flees", "marker-moves", "15.3", hex=choice.noun)
+    observe(g, (piece,), is_tactical=True)
