@@ -151,9 +151,12 @@ def land(g: Indochine, side: Side, piece: int, hex_: int) -> Script[None]:
     observe(g, [piece], False)
 
 
-@rule("15.1")
+@rule("15.1", "15.3")
 def touches_down_badly(g: Indochine, side: Side, piece: int, hex_: int) -> Script[bool]:
-    """§15.1 On bad ground a die costs a unit a step, or stops it: whether it is to be stopped."""
+    """§15.1 On bad ground a die costs a unit a step, or stops it: whether it is to be stopped.
+
+    §15.3 A unit in a burning hex is stopped whatever the die (R 168).
+    """
     if not is_bad_ground(g, hex_) or not g.is_unit[piece]:
         return False
     tally = Tally("landing").modifies(g.charts["landing"])
@@ -162,7 +165,7 @@ def touches_down_badly(g: Indochine, side: Side, piece: int, hex_: int) -> Scrip
     if str(tally.result(roll)) != "loss":
         return True
     lose_step(g, piece, "15.1")
-    return False
+    return bool(g.position.burning[hex_])
 
 
 @rule("15.1", "13", "8.decoy")
