@@ -316,7 +316,7 @@ class Field:
         return bool(top >= max(self.board.height[a], self.board.height[b]))
 
     def sees(self, a: int, b: int) -> bool:
-        """§4: whether one hex sees another; along a side, both hexes block or both ways round (R 118)."""
+        """§4: whether one hex sees another; along a side, both ways round are shut by whatever there is (R 118)."""
         distance = self.grid.distance(a, b)
         if distance > self.farthest:
             return False
@@ -325,6 +325,8 @@ class Field:
         if self.is_veiled(a) or self.is_veiled(b) or self.hindrances(a, b) > 5:
             return False
         if any(hexes and all(self.blocks(h, a, b) for h in hexes) for hexes in self.between(a, b)):
+            return False
+        if any(all(self.is_shut(h, sides, a, b) for h, sides in pair) for pair in self.pairs(a, b)):
             return False
         return not any(all(map(self.is_fenced(a, b), ways)) for ways in self.crossings(a, b))
 
@@ -339,6 +341,17 @@ class Field:
             if len(here) == len(there) == 1:
                 third = [h for h in touched if h not in (*here, *there)]
                 yield [[(*here, *there)], *([(*here, h), (h, *there)] for h in third)]
+
+    def pairs(self, a: int, b: int) -> Iterator[list[tuple[int, list[tuple[int, int]]]]]:
+        """§4.3: the pairs of hexes between which the line runs, each hex with the sides crossed on the way round it."""
+        passed = self.along(a, b)
+        for (before, _), (here, _), (after, _) in zip(passed, passed[1:], passed[2:], strict=False):
+            if len(here) == 2:
+                yield [(h, [(before[0], h), (h, after[0])]) for h in here]
+
+    def is_shut(self, hex_: int, sides: list[tuple[int, int]], a: int, b: int) -> bool:
+        """Whether the way round a hex is shut: by the hex, or by one of the sides crossed on it."""
+        return self.blocks(hex_, a, b) or self.is_fenced(a, b)(sides)
 
     def is_fenced(self, a: int, b: int) -> Callable[[list[tuple[int, int]]], bool]:
         """Whether one of some sides blocks the line between two ends."""
