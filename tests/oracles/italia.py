@@ -518,7 +518,7 @@ def may_move(f: Field, piece: int, rushing: bool) -> bool:
     is_storming = f.kind(piece) in SMALL and any(f.kind(p) in ("stosstruppen", "sturm") for p in f.units[f.at[piece]])
     if is_storming and f.at[piece] not in f.unpinned[1 - f.side(piece)]:
         return True
-    return any("moved" not in f.marks[p] for p in friends)
+    return any("moved" not in f.marks[p] or "unloaded" in f.marks[p] for p in friends)
 
 
 @ORACLE.fact("who may move", 0.4)
@@ -809,7 +809,7 @@ def offensive(f: Field, side: int, hex_: int) -> int:
     if side != initiative or not has_guns_of_offensive_near(f, side, hex_):
         return 0
     row = OFFENSIVES.get(f.scenario, {}).get(f.play.position.turn, (0, 0, 0))
-    if "scenario.solstice.whatif" in f.play.options and f.play.position.turn == 1:
+    if f.scenario == "solstice" and "scenario.solstice.whatif" in f.play.options and f.play.position.turn == 1:
         row = (3, 2, 1)
     return row[int(f.play.position.sequence) - 1]
 
@@ -898,7 +898,7 @@ def potential(f: Field, gun: int) -> int:
 
 def may_fire(f: Field, gun: int, hex_: int) -> bool:
     """§15.2.2."""
-    if f.kind(gun) not in GUNS or {"fired", "silenced"} & f.marks[gun]:
+    if f.kind(gun) not in GUNS or {"fired", "silenced", "loaded"} & f.marks[gun]:
         return False
     return f.far(f.at[gun], hex_) <= gun_radius(f, gun)
 
@@ -944,7 +944,8 @@ def bombardments(game: Game, rng: Random) -> Iterator[Said]:
         return
     f = fight.now
     die = -2 * f.has(fight.target, "trench") - f.has(fight.target, "town")
-    die -= bool(fight.defenders) and all(f.doctrine(p) == "diaz" for p in fight.defenders)
+    there = [p for p in f.units.get(fight.target, ()) if f.side(p) != fight.side and not f.is_air(p)]
+    die -= bool(there) and all(f.doctrine(p) == "diaz" for p in there)
     yield Said("die of the guns", die, question.tally.die.total if question.tally.die else 0)
 
 
@@ -996,9 +997,11 @@ def mastery(game: Game, rng: Random) -> Iterator[Said]:
 
 @ORACLE.fact("retreat hexes")
 def retreats(game: Game, rng: Random) -> Iterator[Said]:
-    """§12.3: no hex on the enemy, out of the area or over an impassable side."""
+    """§12.3: no hex on the enemy, out of the area or over an impassable side; hidden units are not asked about."""
     question = game.question
     if question is None or question.ask not in ("ask-back", "ask-back-foe"):
+        return
+    if isinstance(question.args["piece"], str):
         return
     f, piece = Field(game), question.args["piece"]
     side, here = f.side(piece), f.at[piece]

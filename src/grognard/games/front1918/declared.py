@@ -171,6 +171,8 @@ class Declared(Play[Season]):
     """The marks that keep a unit where it is: it neither moves nor attacks nor reacts."""
     passing: ClassVar[int] = 0
     """The marks of one book that are cleared when the next phase begins, besides those of the series."""
+    staying: ClassVar[int] = 0
+    """Marks of units that began a phase in an enemy zone where they stand, though they are marked as moved."""
     silencing: ClassVar[int] = 0
     """The marks that keep a gun from firing."""
     has_own_ways: ClassVar[bool] = False

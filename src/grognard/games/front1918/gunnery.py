@@ -30,6 +30,8 @@ def cannot_fire(g: Front, battle: Battle, side: Side, named: list[int], piece: i
     here = g.position.at[piece]
     if g.position.marks[piece] & g.silencing:
         return Refusal("guns.silenced", "no-gun-silenced")
+    if g.position.marks[piece] & g.holding:
+        return g.why_held(piece)
     if piece in named:
         return Refusal("combat.guns", "no-gun-named")
     if g.board.grid.distance(here, battle.hex) > g.gun_radius(piece):
@@ -95,7 +97,7 @@ def cannot_name_counter(g: Front, battle: Battle, side: Side, named: list[int], 
 def ready_guns(g: Front, side: Side, hex_: int) -> list[int]:
     """The guns of a side in range of a hex that have not fired: only these could fire."""
     at, marks, size, distance = g.position.at, g.position.marks, g.board.grid.size, g.board.grid.distance
-    out = FIRED | g.silencing
+    out = FIRED | g.silencing | g.holding
     ready = [p for p in g.guns[side] if at[p] < size and not marks[p] & out]
     return [p for p in ready if distance(at[p], hex_) <= g.gun_radius(p)]
 
@@ -238,16 +240,17 @@ def fire_tally(g: Front, battle: Battle, side: Side, guns: list[int], counters: 
     return tally.with_die(fire_die(g, battle)) if side == battle.side else tally
 
 
-@rule("bombardment.chart", "bombardment.preparation", "doctrine.side", "doctrine.effects")
+@rule("bombardment.chart", "bombardment.preparation", "doctrine.side", "doctrine.effects", "units.any")
 def fire_die(g: Front, battle: Battle) -> Tally:
-    """The modifiers of the attacker's die: Bruchmüller, minus terrain and a doctrine that all defenders share."""
+    """The modifiers of the attacker's die: Bruchmüller, minus terrain and a doctrine that all units of the hex share,
+    supports among them."""
     tally = Tally("bombardment-die")
     if is_prepared(g, battle):
         tally.add(g.number("bombardment-die", "bruchmuller", "die"), "bombardment.preparation", "reason-bruchmuller")
     for name in g.sheltering:
         if g.terrain[name] >> battle.hex & 1:
             tally.add(effect(g, name, "bombardment"), "bombardment.chart", f"reason-{name}")
-    schools = {g.doctrine(p) for p in battle.defenders}
+    schools = {g.doctrine(p) for p in g.others_at(battle.hex, battle.side.enemy)}
     school = schools.pop() if len(schools) == 1 else ""
     if school and (die := g.bonus("bombardment-die", school, "die")):
         tally.add(die, "doctrine.effects", f"reason-{school}")

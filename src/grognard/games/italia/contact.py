@@ -28,8 +28,8 @@ def come_near(g: Italia, piece: int, hex_: int) -> None:
 @rule("scenario.albrecht.amalfi")
 def storm_battery(g: Italia) -> None:
     """The fixed battery is lost when any unit of the Central Powers is next to it while it is alone in its hex, whether
-    the enemy came or its friends left."""
+    the enemy came or its friends left; other supports in the hex are friends too."""
     for gun in [p for p in g.fixed_guns if g.is_on_board(p)]:
         here = g.position.at[gun]
-        if g.ground_hexes(CP) & g.board.grid.around[here] and not g.holds(ENTENTE, here):
+        if g.ground_hexes(CP) & g.board.grid.around[here] and not g.others_at(here, ENTENTE, [gun]):
             strike(g, gun, "scenario.albrecht.amalfi")

@@ -75,7 +75,7 @@ class Italia(Front):
     """The table of Italia 1917–1918."""
 
     id = "italia"
-    edition = "3"
+    edition = "4"
     folder = Path(__file__).parent / "data"
     sides = (CP, ENTENTE)
     position_class = Campaign
@@ -106,6 +106,7 @@ class Italia(Front):
     hampering: ClassVar[tuple[str, ...]] = ("cadorna-foch",)
     holding: ClassVar[int] = HELD | LOADED
     passing: ClassVar[int] = UNLOADED
+    staying: ClassVar[int] = UNLOADED  # in an enemy zone trucks put a load down only where they began the phase
     silencing: ClassVar[int] = SILENCED
     arrive_first: ClassVar[bool] = True
     staffs_shun_zones: ClassVar[bool] = True

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.front1918.battle import Battle
+from grognard.games.front1918.bridges import sweep
 from grognard.games.front1918.declared import MOVED
 from grognard.games.front1918.movement import Party
 from grognard.games.front1918.supports import disorganise
 from grognard.games.italia.table import LOADED, UNLOADED, Italia
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Refusal
+
+INDEPENDENT = {"brigades", "regiments"}
+"""The loads with which assault troops may ride."""
 
 
 def truck_of(g: Italia, group: Sequence[int]) -> int:
@@ -39,7 +43,7 @@ def cannot_load(g: Italia, cargo: Sequence[int], piece: int) -> Refusal | None:
     if "" in kinds:
         return Refusal("11.3.4.1", "no-load")
     storming = sum(g.stoss_with(p) >= 0 for p in load)
-    if storming > (g.number("limits", "truck-assault") if all(g.is_small[p] for p in load) else 0):
+    if storming > (g.number("limits", "truck-assault") if {*kinds} <= INDEPENDENT else 0):
         return Refusal("11.3.4.1", "no-assault-on-truck")
     if is_one_division(g, load):
         return None
@@ -54,16 +58,24 @@ def is_one_division(g: Italia, load: Sequence[int]) -> bool:
     return all(g.is_small[p] for p in load) and len({g.division[p] for p in load}) == 1 and bool(g.division[load[0]])
 
 
+@rule("11.3.4.1")
 def kind_of_load(g: Italia, piece: int) -> str:
-    """§11.3.4.1 What a unit is as a load, an empty text for none."""
+    """§11.3.4.1 What a unit is as a load, an empty text for none; a regiment of a division is a part of it."""
     if g.is_division[piece]:
         return "divisions"
     if g.is_gun[piece] and not g.is_fixed_gun[piece] and not g.is_barge[piece]:
         return "guns"
-    if g.is_small[piece] and g.nation[piece] == "italian":
-        return f"{g.kind[piece]}s"
-    is_part = g.is_small[piece] and g.division.count(g.division[piece]) > 1
-    return "divisions" if is_part else ""
+    if g.is_small[piece] and is_part(g, piece):
+        return "divisions"
+    return f"{g.kind[piece]}s" if g.is_small[piece] and g.nation[piece] == "italian" else ""
+
+
+def is_part(g: Italia, piece: int) -> bool:
+    """Whether a counter is one of those that are a division together: an independent one is called as its formation.
+
+    The regiments of a Display division stay independent (D49).
+    """
+    return g.roster.find(g.roster[piece].formation) is None
 
 
 @rule("11.3.4.1")
@@ -95,9 +107,12 @@ def unload_offer(g: Italia, party: Party) -> Offer:
     return g.unload.each(party.pieces[1:], cannot_unload, g, party)
 
 
-@rule("11.3.4.1")
+@rule("11.3.4.1", "11.2.4.removal")
 def unload(g: Italia, party: Party, piece: int) -> None:
-    """§11.3.4.1 A unit is put down; it does not move in this phase any more, and the truck has begun its move."""
+    """§11.3.4.1 A unit is put down; it does not move in this phase any more, and the truck has begun its move.
+
+    §11.2.4 A combat unit has ended its move there, beside an enemy footbridge perhaps.
+    """
     party.left -= unloading_cost(g, party)
     party.paid_at = g.position.at[party.pieces[0]]
     party.pieces.remove(piece)
@@ -108,6 +123,8 @@ def unload(g: Italia, party: Party, piece: int) -> None:
     g.unmark(piece, LOADED)
     g.mark(piece, MOVED | UNLOADED)
     g.tell("unloads", "11.3.4.1", piece=piece, hex=g.position.at[piece])
+    if g.is_combat[piece]:
+        sweep(g, party.side, g.position.at[piece])
 
 
 @rule("11.3.4.1")
@@ -127,8 +144,8 @@ def set_down_load(g: Italia, truck: int) -> None:
 
 @rule("11.3.4.1")
 def jump_down(g: Italia, battle: Battle) -> None:
-    """§11.3.4.1 Units attacked while they are carried fight, disorganised."""
-    for piece in [p for p in battle.defenders if g.has(p, LOADED)]:
+    """§11.3.4.1 Units attacked while they are carried are put down: combat units disorganised, a gun ready to fire."""
+    for piece in [p for p in g.units_at(battle.hex, battle.side.enemy) if g.has(p, LOADED)]:
         g.unmark(piece, LOADED)
         disorganise(g, piece, "11.3.4.1")
 

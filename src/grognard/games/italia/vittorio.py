@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grognard.games.front1918.declared import UNSUPPLIED
 from grognard.games.front1918.supply import supplied
-from grognard.games.front1918.supports import leave_alone, strike
+from grognard.games.front1918.supports import leave_alone, pass_on, strike
 from grognard.games.italia.results import GunSilence
 from grognard.games.italia.table import CP, ENTENTE, SILENCED, Italia
 from grognard.kernel.charts import Dice
@@ -142,7 +142,7 @@ def let_guns_fire(g: Italia) -> None:
 # Hungarians --------------------------------------------------------------------------------------------------------
 
 
-@rule("scenario.vittorio.hungarians", "2.2")
+@rule("scenario.vittorio.hungarians", "2.2", "11.3.2")
 def desertion(g: Italia, side: Side) -> Script[None]:
     """Before the Central Powers move, each Hungarian unit rolls; above its printed morale it goes home (D44)."""
     is_due = g.calendar >= g.number("limits", "desertion-turn")
@@ -153,7 +153,8 @@ def desertion(g: Italia, side: Side) -> Script[None]:
         tally = Tally("desertion", g.morale_of[piece]).test(ONE_DIE)
         roll = yield g.roll(rule=clause, ask="roll-desertion", tally=tally, low=CP)
         if tally.result(roll) == FAIL:
-            here = g.position.at[piece]
+            here, stoss = g.position.at[piece], g.stoss_with(piece)
             g.tell("deserts", clause, piece=piece, hex=here, roll=roll)
             strike(g, piece, clause)
+            yield from pass_on(g, stoss, piece)
             leave_alone(g, CP, here)
