@@ -1,7 +1,15 @@
-"""The sentences of every game, strictly: whatever a chart or a catalogue may say leaves no place of a text unfilled."""
+"""The sentences of every game, strictly: no place of a text stays unfilled, and nobody reads the key of a thing.
+
+First whatever a chart may say; then all that is on the screens of games played by chance, in both languages.
+"""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+import msgspec
 import pytest
 
 from grognard.kernel.cells import Cell
@@ -10,7 +18,10 @@ from grognard.kernel.data import LANGUAGES
 from grognard.kernel.messages import Messages
 from grognard.kernel.title import Title
 from grognard.kernel.words import Words
+from grognard.server import catalogue, inspect
+from grognard.server.viewer import Viewer
 from grognard.shelf import OURS, title
+from tests.server.sample_games import page, played
 
 
 def strict(of: Title, lang: str) -> Words:
@@ -48,3 +59,70 @@ def test_odds_below_the_chart_are_no_result_of_it(game: str, name: str, lang: st
     said = words.cell(chart, outcome)
     assert said == words.messages.text(f"off-{name}")
     assert said not in {words.cell(chart, chart.said(cell)) for cell in chart.results}
+
+
+# What screens say -----------------------------------------------------------------------------------------------
+
+MOMENTS: Final = (0, 25, 120, 350)
+"""After how many answers screens are read."""
+NOTATION: Final = frozenset(
+    {"answers", "at", "key", "slug", "pieces_lost", "pieces", "seats", "formation", "id", "about"}
+)
+"""Fields that name things for the browser; people do not read them."""
+OF_ANSWERS: Final = frozenset({"options", "groups", "barred"})
+"""Lists whose `text` is an answer in the notation; its words are the `label`."""
+
+
+def sentences(value: Any, field: str = "") -> Iterator[str]:
+    """Every text of a message of the server that people read."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list):
+        for each in value:
+            yield from sentences(each, field)
+    elif isinstance(value, Mapping):
+        for name, each in value.items():
+            if name not in NOTATION and not (name == "text" and field in OF_ANSWERS):
+                yield from sentences(each, name)
+
+
+def read(message: Any) -> list[str]:
+    """What people read of a message of the server."""
+    return list(sentences(msgspec.to_builtins(message)))
+
+
+def on_screen(of: Title, scenario: str, lang: str) -> Iterator[str]:
+    """What both sides read at some moments of a game, its log and its counters included."""
+    for number, game in enumerate(played(of.id, scenario, 1918, MOMENTS[-1])):
+        if number not in MOMENTS:
+            continue
+        for side in game.play.sides:
+            yield from read(page(game, side.name, lang))
+            viewer = Viewer(game, side.name, lang)
+            for piece in viewer.view["pieces"]:
+                yield from read(inspect.piece_of(viewer, piece["name"]))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", OURS)
+def test_no_screen_shows_an_unfilled_place_or_a_key(game: str, lang: str) -> None:
+    of = title(game)
+    scenario = next(iter(of.scenarios))
+    kit = catalogue.kit(game, scenario, lang)
+    keys = [each.key for each in kit.pieces if each.caption != each.key]
+    bare = re.compile(rf"(?<![\w.-])({'|'.join(map(re.escape, keys))})(?![\w.-])") if keys else None
+    said = {*on_screen(of, scenario, lang), *read(catalogue.rules(game, lang)), *read(kit)}
+    assert len(said) > 300
+    assert [text for text in said if "{" in text or "}" in text] == []
+    assert bare is None or [text for text in said if bare.search(text)] == []
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_no_french_sentence_can_be_read_as_its_contrary(game: str) -> None:
+    """*Plus de canons* is *no guns* to one reader and *more guns* to another; before a number it is *more than*."""
+    written = [folder.joinpath("messages.fr.ftl") for folder in title(game).play.word_folders()]
+    texts = [file.read_text("utf-8") for file in written if file.is_file()]
+    assert texts
+    assert [
+        line for text in texts for line in re.findall(r"^.*(?:= |\] )Plus d(?:e (?!\{)|’).*$", text, re.MULTILINE)
+    ] == []

@@ -5,7 +5,6 @@ What is to be answered is said by the test; where it lies is known from what the
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from playwright.sync_api import expect
@@ -113,7 +112,7 @@ class Hand(Person):
             return
         answer = opened.locator(f'[data-option="{choice["text"]}"]')
         if not answer.count():
-            more = opened.get_by_role("button", name=re.compile(rf"^More for {re.escape(choice['at'])}$"))
+            more = opened.locator(f'button[data-more="{choice["at"]}"]')
             (opened.locator(f'button[data-piece="{choice["at"]}"]') if is_meant else more).first.click()
             self._waits(before, f'{where} [data-option="{choice["text"]}"]')
         if answer.count():

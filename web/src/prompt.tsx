@@ -11,7 +11,7 @@ import { OptionButton, ShowOnMap } from "./options.tsx";
 import { Dice, Die, diceTold, Icon, phone, sideName } from "./parts.tsx";
 import { inShort, meaning, percent } from "./tally.ts";
 import {
-  announced, asked, cancel, choose, chosen, curtain, give, goBackTo, kit, look, looking, notice, optionsAt, optionsOfLonePiece, optionsOfPiece, past, pending, pendingLook, plainOptions, refusals, screen, sheet, side, undo,
+  announced, asked, cancel, captionOf, choose, chosen, curtain, give, goBackTo, kit, look, looking, notice, optionsAt, optionsOfLonePiece, optionsOfPiece, past, pending, pendingLook, plainOptions, refusals, screen, sheet, side, undo,
 } from "./store.ts";
 import { t } from "./text.ts";
 import { ChooseSeveral, Together } from "./together.tsx";
@@ -339,7 +339,7 @@ export function WhyNotLines() {
   return (
     <div class="why-not">
       <div class="why-not-head">
-        <h2>{t("why-not-title", { what: refused.at })}</h2>
+        <h2>{t("why-not-title", { what: captionOf(refused.at) })}</h2>
         <button type="button" class="quiet" onClick={() => (refusals.value = null)}>
           {t("why-not-close")}
         </button>

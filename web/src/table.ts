@@ -53,6 +53,9 @@ export const setGameId = (game: string): void => void (open = game);
 // What stands where ------------------------------------------------------------------------------------------------
 export const hexByNumber = computed(() => new Map((kit.value?.hexes ?? []).map((hex) => [hex.number, hex])));
 export const pieceByKey = computed(() => new Map((kit.value?.pieces ?? []).map((piece) => [piece.key, piece])));
+/** A counter or a box by what a person calls it; the number of a hex as it is. */
+export const captionOf = (at: string): string =>
+  pieceByKey.value.get(at)?.caption || (kit.value?.boxes.find((box) => box.key === at)?.name ?? at);
 
 export interface Standing {
   key: string;

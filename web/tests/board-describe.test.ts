@@ -5,7 +5,7 @@ import { optionsHere, optionsUnder } from "../src/boardview/aim.ts";
 import { describeHex, describeUnknown } from "../src/boardview/describe.ts";
 import { optionHexes } from "../src/boardview/cursor.ts";
 import { lang } from "../src/settings.ts";
-import { kit, page, side } from "../src/store.ts";
+import { captionOf, kit, page, side } from "../src/store.ts";
 import { learn } from "../src/text.ts";
 import type { Kit, Page } from "../src/wire.ts";
 import { board, standing } from "./board-fake.ts";
@@ -80,4 +80,9 @@ test("a hand means the side it is on; beside it the hex, whose own options come 
   assert.deepEqual(optionsUnder("0202", ""), [move]);
   assert.deepEqual(optionsUnder("0203", ""), [span]);
   assert.deepEqual(optionsHere("0202"), [move, span]);
+});
+
+test("a counter is called by its caption, a box by its name, a hex by its number", () => {
+  kit.value = { ...kit.value!, pieces: [{ ...standing("gc-line-1").printed, caption: "1st colonial squad" }, standing("r1").printed] };
+  assert.deepEqual(["gc-line-1", "r1", "hand", "0202"].map(captionOf), ["1st colonial squad", "r1", "Hand", "0202"]);
 });

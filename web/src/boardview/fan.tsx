@@ -3,7 +3,7 @@
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { stayed } from "../details.ts";
-import { askWhyNot, asked, chosen, fanned, inspected, hinted, looking, optionsOfPlace, pending, stacks, unknownAt, type Standing } from "../store.ts";
+import { askWhyNot, asked, captionOf, chosen, fanned, inspected, hinted, looking, optionsOfPlace, pending, stacks, unknownAt, type Standing } from "../store.ts";
 import { t } from "../text.ts";
 import type { Choice } from "../wire.ts";
 import { backOut, fannedBy, optionsAround, optionsOn, rest, take, usual, whereIs } from "./aim.ts";
@@ -129,7 +129,7 @@ function CounterButton({ each, isOpen, open }: { each: Standing; isOpen: boolean
   const isWanted = isChosen || options.some((choice) => choice.text === (pending.value ?? looking.value)?.text);
   const offered = options.map((choice) => (choice.badge && choice !== meant ? `${choice.label} (${choice.badge})` : choice.label));
   // The accessible name begins with the visible text, for voice control.
-  const caption = each.printed.caption || each.key;
+  const caption = captionOf(each.key);
   const said = [meant?.badge ? `${caption} ${meant.badge}` : caption, describePiece(each), ...offered].join(". ");
   const touched = useRef(false);
   const onClick = (event: MouseEvent) => {
@@ -173,7 +173,7 @@ function CounterButton({ each, isOpen, open }: { each: Standing; isOpen: boolean
         {meant?.badge && <span class="fan-badge"> {meant.badge}</span>}
       </button>
       {meant && options.length > 1 && (
-        <button type="button" class="fan-more" aria-label={t("board-more", { piece: each.key })} title={t("board-more", { piece: each.key })} aria-expanded={isOpen} onClick={() => open(isOpen ? "" : each.key)}>
+        <button type="button" class="fan-more" data-more={each.key} aria-label={t("board-more", { piece: caption })} title={t("board-more", { piece: caption })} aria-expanded={isOpen} onClick={() => open(isOpen ? "" : each.key)}>
           ⋯
         </button>
       )}

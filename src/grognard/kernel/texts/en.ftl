@@ -46,10 +46,7 @@ kernel-overlay-zone = zones: { $kind }
 
 ## The goal
 kernel-goal-more = { $side }: { $count } more by turn { $turn } for { $title }
-kernel-goal-leaves = { $side }: { $count } more by turn { $turn } { $count ->
-    [one] leaves
-   *[other] leave
-  } only { $title }
+kernel-goal-leaves = { $side }: { $count } more by turn { $turn }, and it is only { $title }
 kernel-goal-by-score = { $name }: { $value }.
 kernel-goal-by-scores = Points: { $one } { $first }, { $other } { $second }.
 

@@ -45,8 +45,8 @@ kernel-overlay-zones = zones
 kernel-overlay-zone = zones : { $kind }
 
 ## Le but
-kernel-goal-more = { $side } : encore { $count } d’ici au tour { $turn } = { $title }
-kernel-goal-leaves = { $side } : encore { $count } d’ici au tour { $turn } = { $title } seulement
+kernel-goal-more = { $side } : encore { $count } d’ici au tour { $turn } pour { $title }
+kernel-goal-leaves = { $side } : encore { $count } d’ici au tour { $turn }, et ce n’est plus que { $title }
 kernel-goal-by-score = { $name } : { $value }.
 kernel-goal-by-scores = Points : { $one } { $first }, { $other } { $second }.
 

@@ -40,7 +40,7 @@ ask-back-foe = À vous le chemin du recul ennemi : { $piece }, { $left ->
     [one] encore un hexagone.
    *[other] encore { $left } hexagones.
   } Vers où ?
-ask-back-crowded = Plus de place en { $hex } pour { $piece }. On peut reculer encore, ou rester là en surnombre à la fin de la phase.
+ask-back-crowded = Il n’y a plus de place en { $hex } pour { $piece }. On peut reculer encore, ou rester là en surnombre à la fin de la phase.
 ask-advance = { $ready ->
     [0] { $inside ->
         [0] Étape 10, avance après combat : { $hex } est libre. Qui y entre ?
@@ -104,7 +104,7 @@ done-ask-advance = { $inside ->
     [0] Personne n’y entre
    *[other] Pas plus loin
   }
-done-ask-exploit = Plus de marqueur
+done-ask-exploit = Finir les marqueurs
 done-ask-misdirect = Ne pas y toucher
 done-ask-cancel = N’en retirer aucun
 done-ask-react = Personne ne bouge
@@ -642,7 +642,7 @@ no-taker = Aucun autre régiment de l’hexagone ne peut les prendre.
 ## Aviation
 ask-fly = Vols, un groupement à la fois et tour à tour avec l’ennemi : lequel décolle ?
 option-fly = { $noun } décolle
-done-ask-fly = Plus de vol dans cette phase
+done-ask-fly = Ne plus voler dans cette phase
 air-stops = { $side } : plus de vols dans cette phase.
 ask-mission = Que doit faire { $piece } ?
 option-mission = { $noun }
@@ -734,8 +734,8 @@ option-to = Aller en { $noun }
 option-halt = S’arrêter ici
 halt-ask-where = { $moved ->
     [0] { $count ->
-        [one] La laisser où elle est
-       *[other] Les laisser où elles sont
+        [one] Laisser l’unité où elle est
+       *[other] Laisser les unités où elles sont
       }
    *[other] S’arrêter ici
   }
@@ -786,7 +786,7 @@ reason-stream-only = une simple rivière
 reason-bridge-zone = une zone de contrôle ennemie à un bout
 
 no-moved = Elle s’est déplacée pendant cette phase.
-no-stays = On vient de la laisser où elle est. Déplacez-en d’abord une autre, ou finissez le mouvement.
+no-stays = On vient de laisser cette unité où elle est. Déplacez-en d’abord une autre, ou finissez le mouvement.
 no-stands-there = Elle y est déjà.
 no-with-them = Elle les accompagne déjà.
 no-with-begun = Elles sont en route : des unités qui bougent ensemble partent ensemble.
@@ -841,7 +841,7 @@ no-builder = Les passerelles ne sont pas à vous.
 no-water = Aucun cours d’eau n’y passe.
 no-bank = Aucune de vos unités de combat encore en mouvement n’est sur cette rive.
 no-spanned = Une passerelle y est déjà.
-no-tries = Plus de tentative de passerelle dans cette séquence opérationnelle.
+no-tries = Il n’y a plus de tentative de passerelle dans cette séquence opérationnelle.
 no-gun-silenced = Elle ne doit pas tirer maintenant.
 no-counter-face = Elle n’a pas de contrebatterie.
 no-footbridges-left = Toutes les passerelles sont sur la carte. L’une pourrait être retirée.

@@ -152,7 +152,7 @@ no-attack-frozen = Personne n’attaque là.
 ask-lift = Relever des passerelles avant les mouvements, ou continuer.
 done-ask-lift = Laisser les passerelles
 ask-markers-first = Marquer des unités pour le désengagement ou la réserve avant les mouvements, ou continuer.
-done-ask-markers-first = Plus de marqueurs
+done-ask-markers-first = Finir les marqueurs
 
 ## Reserves of the high command
 ask-release = Réserves du haut commandement : retirer un marqueur, ou les laisser.
@@ -218,7 +218,7 @@ retreat-ordered = L’ordre de retraite est donné : { $points ->
    *[other] { $points } points pour les Empires centraux.
   }
 ask-rally = Mode Retraite : quelles unités tentent d’en sortir ?
-done-ask-rally = Plus d’essais
+done-ask-rally = Finir les essais
 option-rally = { $noun } tente de quitter le mode Retraite
 tally-leave-retreat = sortie du mode Retraite
 reason-on-road = sur une route
