@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.web.shortcuts import Shortcuts
 
 
-@pytest.mark.parametrize(("lang", "score"), [("en", "Points: Blue"), ("fr", "Points : Bleu")])
+@pytest.mark.parametrize(("lang", "score"), [("en", "Points: Blue"), ("fr", "Points\xa0: Bleu")])
 def test_the_end_names_what_decided(window: Callable[..., Page], lang: str, score: str) -> None:
     page = window(lang=lang)
     shortcuts = Shortcuts(page)
