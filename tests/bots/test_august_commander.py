@@ -171,7 +171,8 @@ def test_a_full_assault_hex_is_gone_round() -> None:
 def test_officers_bring_a_group_in_on_its_turn_by_night_too(scenario: str) -> None:
     game = TITLE.new(scenario, seed="in")
     players = {side: bots.make("officer", side) for side in SIDES}
-    while (question := game.question) is not None and game.play.position.turn < 2:
-        bots.let_answer(game, players[question.side], question)
     play = game.play
+    assert isinstance(play, August)
+    while (question := game.question) is not None and play.position.turn <= play.value("enter-1"):
+        bots.let_answer(game, players[question.side], question)
     assert not [play.roster[p].name for p in play.at(play.board.box("waiting-1"))]

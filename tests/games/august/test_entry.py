@@ -208,6 +208,7 @@ def test_16_43_hidden_enemies_do_not_close_an_entry_hex() -> None:
 def test_5_7_at_night_only_a_led_unit_comes_in_on_ground_of_the_enemy() -> None:
     more = "region entry-1 0101\nunit gI05 at waiting-1\nunit gI06 at waiting-1 led\nhex 0101 control russian\n"
     g = ground(". . .", more, scenario="tilsit")
+    g.position.turn = g.value("enter-1")
     hex_ = g.board.grid.find("0101")
     refusal = cannot_come_in(g, (number(g, "gI05"),), hex_)
     assert refusal is not None

@@ -310,8 +310,8 @@ def test_usdau_fortifications_smoke_and_who_comes_later() -> None:
 def test_tilsit_twelve_hexes_of_town_and_one_bridge() -> None:
     scenario = SCENARIOS["tilsit"]
     found = field(scenario)
-    assert len(numbers(found, "worth-2-german") - {"50/0902", "50/0903"}) == 12
-    assert numbers(found, "worth-5-german") == {"50/0905"}
+    assert len(numbers(found, "worth-1-german") - {"50/0902", "50/0903"}) == 12
+    assert numbers(found, "worth-3-german") == {"50/0905"}
     assert [found.grid.number(h) for h in found.grid.hexes if found.has(h, "bridge")] == ["50/0905"]
     assert numbers(found, "exit-russian") == {"50/0901"}
     assert (scenario.values["night-until"], scenario.values["night-sight"]) == (4, 2)

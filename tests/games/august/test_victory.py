@@ -245,10 +245,10 @@ def test_tilsit_pays_for_the_bridge_the_town_steps_and_guns_and_the_russian_for_
     g.position.lost[:], g.position.guns_lost[1] = [5, 5], 1
     for hex_ in ("50/0905", "50/0902", "50/0707"):
         g.take_control(g.board.grid.find(hex_), g.sides[0])
-    assert points_tally(g, g.sides[0]).total == 4 + 3 + 5 + 2 + 2
+    assert points_tally(g, g.sides[0]).total == 4 + 3 + 3 + 1 + 1
     for name in ("rC-a", "rK-a", "rI01", "r76A", "rW1", "rMG1"):
         g.place(number(g, name), g.board.box("left"))
-    assert points_tally(g, g.sides[1]).total == 2 + 3 * 1 + 3, "wagons and machine guns earn nothing"
+    assert points_tally(g, g.sides[1]).total == 2 + 3 * 2 + 4, "wagons and machine guns earn nothing"
 
 
 @pytest.mark.rule("def.victory", "16.42")
