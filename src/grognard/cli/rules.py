@@ -22,15 +22,29 @@ if TYPE_CHECKING:
 @click.argument("clause", required=False)
 @option("--search", "words", key="search")
 @option("--coverage", "is_coverage", key="coverage", is_flag=True)
+@option("--against", "other", key="against-book")
 @lang_option
 @click.pass_context
-def command(ctx: click.Context, game: str, clause: str | None, words: str | None, is_coverage: bool, lang: str) -> None:
-    """Print clauses, or their coverage."""
+def command(
+    ctx: click.Context,
+    game: str,
+    clause: str | None,
+    words: str | None,
+    is_coverage: bool,
+    other: str | None,
+    lang: str,
+) -> None:
+    """Print clauses, their coverage, or how another book of the series differs."""
     from grognard import shelf
     from grognard.cli import NOT_DONE
+    from grognard.cli.against import show_difference
     from grognard.cli.show import screen
 
     title, console = shelf.title(game), screen()
+    if other is not None:
+        asked = choose(title, clause, words, lang) if clause or words else ()
+        show_difference(console, title, shelf.title(other), {entry.id for entry in asked}, lang)
+        return
     tests = tests_of(title.id)
     covered = laid_beside(title, tests)
     if tests is None:

@@ -61,6 +61,7 @@ option-draw-out = The picture’s file, .svg or .png; named after the game and s
 option-night = Draw a night map.
 option-zoom = How large a PNG is drawn.
 option-search = Clauses that hold these words.
+option-against-book = What differs between this book and another one of its series; of a clause, the words of both.
 option-coverage = What each clause has and lacks; fails when an enforced clause lacks code or test.
 option-kit-games = How many games: at random, or by each bot. 100 at random or 3 by each bot, unless said.
 option-kit-bots = Examine these bots, with commas, in games they play.
@@ -226,6 +227,19 @@ rules-no-clause = { $game } has no clause { $clause }.
 rules-code = decided in
 rules-tests = proved in
 rules-summary = { $whole } of { $enforced } enforced clauses have code and a test; { $clauses } clauses in all.
+
+## Two books of a series
+against-no-series = { $game } and { $other } are not two books of one series.
+against-differs = In other words in { $other }
+against-only-here = Only in { $game }
+against-only-there = Only in { $other }
+against-no-key = Not named by the engine of the series
+against-is-differs = (in other words)
+against-is-only-here = (only in the first book)
+against-is-only-there = (only in the second book)
+against-is-renumbered = (the same words under another number)
+against-is-same = (the same words)
+against-sum = { $differs } in other words, { $only_here } only here, { $only_there } only there; { $same } the same, { $renumbered } the same under another number.
 
 ## Replaying
 replay-ok = OK: { $entries } answers replayed to turn { $turn }; the position is the one in the file.

@@ -61,6 +61,7 @@ option-draw-out = Le fichier de l’image, .svg ou .png ; sans cela, il porte le
 option-night = Dessiner une carte de nuit.
 option-zoom = L’échelle d’une image PNG.
 option-search = Les articles qui contiennent ces mots.
+option-against-book = Ce qui diffère entre ce livret et un autre de la série ; d’un article, les mots des deux.
 option-coverage = Ce que chaque article a et n’a pas ; échoue si un article appliqué manque de code ou de test.
 option-kit-games = Combien de parties : au hasard, ou par robot. 100 au hasard ou 3 par robot si rien n’est dit.
 option-kit-bots = Examiner ces robots, avec des virgules, dans des parties qu’ils jouent.
@@ -226,6 +227,19 @@ rules-no-clause = { $game } n’a pas d’article { $clause }.
 rules-code = appliqué dans
 rules-tests = prouvé dans
 rules-summary = { $whole } des { $enforced } articles appliqués ont du code et un test ; { $clauses } articles en tout.
+
+## Deux livrets d’une série
+against-no-series = { $game } et { $other } ne sont pas deux livrets d’une même série.
+against-differs = En d’autres mots dans { $other }
+against-only-here = Seulement dans { $game }
+against-only-there = Seulement dans { $other }
+against-no-key = Non nommé par le moteur de la série
+against-is-differs = (en d’autres mots)
+against-is-only-here = (seulement dans le premier livret)
+against-is-only-there = (seulement dans le second livret)
+against-is-renumbered = (les mêmes mots sous un autre numéro)
+against-is-same = (les mêmes mots)
+against-sum = { $differs } en d’autres mots, { $only_here } seulement ici, { $only_there } seulement là ; { $same } identiques, { $renumbered } identiques sous un autre numéro.
 
 ## Rejouer
 replay-ok = OK : { $entries } réponses rejouées jusqu’au tour { $turn } ; la position est celle du fichier.
