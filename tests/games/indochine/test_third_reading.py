@@ -436,3 +436,222 @@ def test_15_2_a_builder_who_is_neutralised_keeps_what_he_has_begun_and_finishes_
     g.until("2.D2", "done")
     g.play("activate f1", "act gc-para-1", "dig")
     assert g.game.play.position.dug[g.hex("0101")] == 2
+
+
+# More of the same: movement and arrivals (7, 15) ---------------------------------------------------------------
+
+
+@pytest.mark.rule("7.3", "0.5")
+def test_7_3_who_has_crept_to_the_edge_does_not_leave_the_map() -> None:
+    text = "turn 9\nacting french\nactivating f1\nformation f1 activated 1\nunit pc-vm-1 at B0101 formation v1\n"
+    g = lay_out(f"indochine longue-marche\n{text}unit gc-para-1 at B2304 formation f1 active\n")
+    g.play("act gc-para-1", "creep B2305")
+    assert (g.at("gc-para-1"), g.asked) == ("B2305", "viet-minh 2.D2"), "its action is over"
+    moved = lay_out(f"indochine longue-marche\n{text}unit gc-para-1 at B2304 formation f1 active\n")
+    assert "leave" in moved.play("act gc-para-1", "move B2305").options()
+
+
+@pytest.mark.rule("15.1", "3.3", "5.1")
+def test_15_1_the_men_of_a_leader_who_landed_off_the_map_are_out_of_command_until_he_is_in() -> None:
+    text = "turn 2\nunit pc-f-1 at astray entry A1101 formation f1\nunit gc-para-1 at A1204 formation f1\n"
+    g = at_phase("2.C", text + "unit pc-vm-1 at A2116\n", (1, 1), head="indochine bac-kan\n")
+    assert g.options("activate-alone") == ["gc-para-1"]
+    g.play("activate f1")
+    assert g.options("act") == ["pc-f-1"]
+    assert g.play("act pc-f-1").options("enter") == ["A1101"]
+
+
+JUMPED = "unit gc-para-1 at 0101 formation f1 acted moved\nunit pc-f-1 at 0901 formation f1 acted moved\n"
+STORM = "acting viet-minh\nactivating v1\nformation v1 activated 1\nformation f1 activated 1 quality shock\n"
+
+
+@pytest.mark.rule("qa.9", "6.6", "qa.7")
+def test_qa_9_a_unit_that_was_dropped_this_turn_does_not_withdraw() -> None:
+    units = "unit inf-vm-1 at 0102 formation v1 active\nunit pc-vm-1 at 0103 formation v1 active\n"
+    g = lay_out(f"indochine\nboard\n{ROWS}{STORM}{JUMPED}{units}").play("act inf-vm-1", "assault 0101")
+    assert g.asked == "dice 13.resolution", "nobody is asked to withdraw"
+
+
+@pytest.mark.rule("qa.9", "6.5.conditions", "6.5.moving")
+def test_qa_9_a_unit_that_was_dropped_fires_at_movers_with_half_its_power_and_answers_no_fire() -> None:
+    units = "unit inf-vm-1 at 0401 formation v1 active\nunit inf-vm-2 at 0501 formation v1 active\n"
+    g = lay_out(f"indochine\nboard\n{ROWS}{STORM}{JUMPED}{units}", (6, 6)).play("act inf-vm-1", "move 0301")
+    assert (g.options("shoot"), g.tally("shoot gc-para-1").parts[0].total) == (["gc-para-1"], 2.5)
+    g.play("hold", "snap 0101")
+    assert g.asked != "french 6.5.firing"
+
+
+@pytest.mark.rule("15.3", "7.2")
+def test_15_3_of_two_squads_in_a_fire_with_room_for_one_beside_it_the_other_is_lost() -> None:
+    units = "unit gc-para-1 gc-para-2 at 0101 formation f1\nunit gc-para-3 at 0201 formation f1\n"
+    units += "unit pc-f-1 at 1004 formation f1\nhex 0101 0102 burning 1\n"
+    g = at_phase("15.3", units + "unit pc-vm-1 at 0904 formation v1\n")
+    assert (g.at("gc-para-1"), g.at("gc-para-2")) == ("0201", "out")
+
+
+@pytest.mark.rule("7.4", "7.1")
+def test_7_4_a_move_along_road_and_track_has_the_bonus() -> None:
+    links = "link road 0101 0201\nlink road 0201 0301\nlink track 0301 0401\nlink track 0401 0501\n"
+    links += "link track 0501 0601\nlink track 0601 0701\n"
+    g = acting(
+        "unit gc-para-1 pc-f-2 at 0101 formation f1 active\nunit pc-vm-1 at 1004 formation v1 td-over\n", more=links
+    )
+    for hex_ in ("0201", "0301", "0401", "0501", "0601", "0701"):
+        g.until("6.1", "hold").play(f"move {hex_}")
+    g.until("5.2", "hold")
+    assert g.at("gc-para-1") == "0701", "six points"
+
+
+@pytest.mark.rule("8", "8.discovery", "0.5")
+def test_8_a_reinforcement_is_recognised_as_it_comes_into_view_of_the_enemy() -> None:
+    text = "turn 4\nacting viet-minh\nactivating v5\nunit gc-legion-1 at A0302 formation f1\n"
+    text += "unit mg-vm-1 at arriving formation v5 active crew concealed\nformation v5 arrives 4\n"
+    g = lay_out(f"indochine dong-khe\n{text}unit pc-f-1 at A1010 formation f1\n")
+    assert not g.is_open("mg-vm-1")
+    assert g.play("act mg-vm-1", "enter A0301").is_open("mg-vm-1")
+
+
+# Fire and observers (6.5, 6.7, 9.2, 10.8) ----------------------------------------------------------------------
+
+SCREEN = "  . . j . . . . . . .\n" * 4
+
+
+@pytest.mark.rule("10.8", "6.5")
+@pytest.mark.parametrize(
+    ("eyes", "may"), [("pc-vm-1 at 0502 formation v1", True), ("pc-vm-2 at 0502 formation v2", False)]
+)
+def test_10_8_a_mortar_fires_defensively_at_a_mover_that_the_leader_of_its_formation_sees(eyes: str, may: bool) -> None:
+    units = f"{PARA}unit m60-vm-1 at 1001 formation v1\nunit {eyes} td-over\n"
+    g = acting(units.replace("0101", "0402"), rows="  . . . . . . . j j .\n" * 4).play("move 0401")
+    assert (g.asked == "viet-minh 6.5.moving" and "m60-vm-1" in g.options("shoot")) == may
+
+
+@pytest.mark.rule("4.3.hindrance", "10.8")
+def test_4_3_a_leader_behind_six_hexes_of_brush_does_not_observe_for_a_mortar() -> None:
+    units = "unit m60-f-1 at 0101 formation f1 active\nunit pc-f-1 at 0101 formation f1\n"
+    g = acting(
+        f"{units}unit inf-vm-1 at 0108 formation v1 td-over\n", rows="  .\n" + "  b\n" * 6 + "  .\n", first="m60-f-1"
+    )
+    assert "no-line" in g.reasons("fire 0108")
+    near = acting(
+        f"{units}unit inf-vm-1 at 0107 formation v1 td-over\n", rows="  .\n" + "  b\n" * 5 + "  .\n", first="m60-f-1"
+    )
+    assert "no-line" not in near.reasons("fire 0107")
+
+
+@pytest.mark.rule("3.4", "6.5.firing", "6.5.conditions")
+def test_3_4_another_unit_of_the_formation_may_answer_for_one_that_acts_alone() -> None:
+    text = "acting french\nunit pc-f-1 at 1004 formation f1\nunit inf-vm-1 at 0401 formation v1\n"
+    text += "unit gc-para-1 at 0101 formation f1 out-of-command\nunit gc-para-2 at 0102 formation f1 out-of-command\n"
+    g = lay_out(f"indochine\nboard\n{ROWS}{text}", (1, 1), (6, 6), (6, 6))
+    g.play("activate-alone gc-para-1", "fire 0401", "shoot inf-vm-1")
+    assert (g.asked, g.options("shoot")) == ("french 6.5.firing", ["gc-para-2"])
+
+
+@pytest.mark.rule("6.7", "6.2", "err1.jam")
+def test_6_7_a_gun_that_jams_and_keeps_its_rate_goes_on_with_the_fire_of_its_crew() -> None:
+    units = "unit mg-f-1 at 0101 formation f1 active\nunit gc-para-2 at 0104 formation f1 active\n"
+    units += "unit inf-vm-1 inf-vm-2 at 0401 formation v1 td-over\nforce trc -\n"
+    g = acting(units, (6, 1), (6, 6), first="mg-f-1").play("fire 0401")
+    assert ("jammed" in g.marks("mg-f-1"), g.asked) == (True, "french 6.2")
+    assert g.tally("again 0401").parts[0].total == 1, "two, halved beyond half the range of four"
+
+
+@pytest.mark.rule("6.5.moving")
+def test_6_5_a_mover_who_comes_back_into_a_hex_is_fired_at_again() -> None:
+    g = acting(PARA + ENEMY, (6, 6), (1, 1), (6, 6)).play("move 0201", "shoot inf-vm-1", "move 0101", "hold")
+    g.play("move 0201")
+    assert g.options("shoot") == ["inf-vm-1"]
+
+
+@pytest.mark.rule("9.2", "6.5.moving")
+def test_9_2_in_a_defensive_group_only_the_unit_with_a_movement_marker_is_halved() -> None:
+    units = f"{PARA}unit inf-vm-1 at 0501 formation v1\nunit inf-vm-2 at 0501 formation v1 moved acted\n"
+    g = acting(units).play("move 0201", "shoot inf-vm-1")
+    halves = [part.total for part in g.tally("join inf-vm-2").parts[0].parts]
+    assert halves[0] == 2 * halves[1]
+
+
+# Losses, neutralisation, assault and waves (11, 12, 13, 16) ----------------------------------------------------
+
+
+@pytest.mark.rule("11.2", "1.3.elimination", "12.1")
+def test_11_2_a_leader_neutralised_twice_falls_and_counts_as_two_steps() -> None:
+    units = f"{PARA}unit pc-vm-2 at 0401 formation v2 neutralised td-over\nforce trc N\n"
+    units += "unit inf-vm-3 at 1004 formation v2\n"
+    g = acting(units, (6, 6), (6, 6)).play("fire 0401")
+    v2 = g.game.play.roster.find_formation("v2") or 0
+    assert (g.at("pc-vm-2"), g.game.play.position.losses[v2], g.game.play.position.killed_on[g.piece("pc-vm-2")]) == (
+        "out",
+        2,
+        1,
+    )
+
+
+@pytest.mark.rule("13.resolution", "11.1")
+def test_13_who_retreats_may_pay_a_step_and_is_not_stopped() -> None:
+    units = "unit gc-para-1 pc-f-2 at 0201 formation f1 active\nunit inf-vm-1 at 0301 formation v1 acted\n"
+    g = acting(units, 6, 1, (6, 6), (6, 6)).play("assault 0301", "done", "retreat inf-vm-1", "to 0401")
+    assert (g.asked, g.options()) == ("viet-minh 11.1", ["absorb", "accept"])
+    assert (g.play("absorb").steps("inf-vm-1"), "stopped" in g.marks("inf-vm-1")) == (2, False)
+
+
+@pytest.mark.rule("13.resolution", "8.discovery", "ext.13")
+def test_13_hidden_attackers_in_a_wood_strike_early_in_the_first_round_only() -> None:
+    units = "unit gc-para-1 at 0201 concealed formation f1 active\nunit inf-vm-1 at 0301 formation v1 acted\n"
+    units += "unit gc-para-2 at 0104 formation f1 active\n"
+    g = acting(units, 1, 1, (6, 6), (6, 6), 1, 1, (6, 6), (6, 6), rows="  . j j j . . . . . .\n" * 4).play(
+        "assault 0301"
+    )
+    g.until("13.resolution", "hold").play("done", "done")
+    firsts = [text for text in g.told("strikes-at") if "parachute" in text]
+    assert [text.rstrip(".").split()[-1] for text in firsts] == ["11", "9"]
+
+
+@pytest.mark.rule("ext.16.2", "3.3")
+def test_16_2_a_guest_goes_with_the_wave_of_his_host_and_counts_for_its_three_units() -> None:
+    text = """
+        indochine longue-marche
+        acting viet-minh
+        activating v1
+        unit gc-para-1 at B1508 formation f1
+        unit pc-vm-1 inf-vm-1 at B1510 formation v1 active
+        unit inf-vm-2 at B1511 formation v1 active
+        unit inf-vm-4 at B1511 formation v2 attached v1 active
+        unit pc-vm-2 at B0101 formation v2
+    """
+    g = lay_out(text, (3, 4)).play("wave", "target B1508", "done")
+    assert "acted" in g.marks("inf-vm-4")
+
+
+@pytest.mark.rule("2.E", "8.discovery", "8.rehide")
+def test_8_smoke_thins_before_counters_are_hidden_again() -> None:
+    units = (
+        "unit gc-para-1 pc-f-1 at 0101 formation f1\nunit inf-vm-1 at 0401 formation v1\nhex 0201 0202 0301 smoke 1\n"
+    )
+    g = at_phase("2.E", units + "unit pc-vm-1 at 0401 formation v1\n")
+    assert g.asked != "french 8" and g.refused("hide gc-para-1")
+
+
+# A leader has one action (6, 6.3) ------------------------------------------------------------------------------
+
+LEADER = "unit pc-f-1 at 0101 formation f1 active\nunit gc-para-1 at 0101 formation f1 {}\n"
+
+
+@pytest.mark.rule("6", "6.3", "9.2")
+def test_6_3_a_leader_does_not_fire_with_the_unit_that_he_lets_act_again() -> None:
+    units = LEADER.format("acted") + "unit gc-para-2 at 0101 formation f1 active\n"
+    g = acting(units + ENEMY, first="pc-f-1").play("command gc-para-1", "fire 0401")
+    assert g.options("join") == ["gc-para-2"]
+
+
+@pytest.mark.rule("6", "6.3", "13")
+@pytest.mark.parametrize(
+    ("state", "order"), [("acted", "command gc-para-1"), ("out-of-command stopped", "free gc-para-1")]
+)
+def test_6_3_a_leader_does_not_assault_with_the_unit_that_he_lets_act(state: str, order: str) -> None:
+    g = acting(LEADER.format(state) + "unit inf-vm-1 at 0201 formation v1 acted\n", first="pc-f-1").play(order)
+    if order.startswith("free"):
+        g.play("act gc-para-1")
+    assert "assault 0201" in g.options() and not g.options("gather")
+    assert g.play("assault 0201").asked != "french 13"

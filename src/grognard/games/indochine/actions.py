@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from grognard.games.indochine.assault import assault, cannot_assault, cannot_engage
 from grognard.games.indochine.command import acts_alone, formation_now, is_out_of_echelon
@@ -111,8 +111,15 @@ def act(g: Indochine, piece: int) -> Script[None]:
         )
         yield from carry_out(g, deed, choice)
         check_capture(g)
-    g.unmark(piece, ACTIVE)
-    g.mark(piece, ACTED)
+    have_acted(g, [piece])
+
+
+@rule("6")
+def have_acted(g: Indochine, units: Iterable[int]) -> None:
+    """§6 Units have had their one action, or are having it: they join no other (9.2, 13)."""
+    for piece in units:
+        g.unmark(piece, ACTIVE)
+        g.mark(piece, ACTED)
 
 
 def ends(g: Indochine, deed: Deed) -> Offer:
@@ -287,10 +294,7 @@ def fire_together(g: Indochine, piece: int, hex_: int, watch: Watch) -> Script[N
     if g.has(piece, OUT_OF_COMMAND):
         mates = []
     shot = yield from gather(g, Shot((piece,), hex_), mates)
-    for unit in shot.firers:
-        if unit != piece:
-            g.unmark(unit, ACTIVE)
-            g.mark(unit, ACTED)
+    have_acted(g, [unit for unit in shot.firers if unit != piece])
     yield from fire_and_again(g, shot, watch)
 
 
@@ -534,11 +538,9 @@ def cannot_gather(g: Indochine, deed: Deed, piece: int) -> Refusal | None:
 
 def go_along(g: Indochine, deed: Deed, units: Sequence[int]) -> None:
     """§13 Units join an assault: it is their action too."""
-    for unit in units:
-        deed.units.append(unit)
-        deed.assaulted = True
-        g.unmark(unit, ACTIVE)
-        g.mark(unit, ACTED)
+    deed.units += units
+    deed.assaulted = deed.assaulted or bool(units)
+    have_acted(g, units)
 
 
 def assault_with(g: Indochine, deed: Deed, hex_: int, is_tactical: bool) -> Script[None]:
@@ -665,7 +667,8 @@ def cannot_command(g: Indochine, leader: int, piece: int) -> Refusal | None:
 
 @rule("6.3", "6.5.firing")
 def act_again(g: Indochine, leader: int, piece: int) -> Script[None]:
-    """§6.3 The unit acts once more, as an active one."""
+    """§6.3 The unit acts once more, as an active one; its leader has had his action with that (6)."""
+    have_acted(g, [leader])
     g.tell_apart(g.owner[piece], piece, "commanded", "marker-commanded", "6.3", hex=g.position.at[piece])
     g.mark(piece, ACTIVE)
     yield from act(g, piece)
@@ -690,6 +693,7 @@ def free(g: Indochine, leader: int, piece: int) -> Script[None]:
     The others of the formation act in the order their owner likes anyway.
     """
     side = g.owner[piece]
+    have_acted(g, [leader])
     g.unmark(piece, STOPPED)
     if g.is_open(piece):
         g.tell_veiled("freed", "6.3", piece=piece, piece_by=leader)

@@ -32,6 +32,7 @@ IS_STOPPED = Refusal("11.1", "no-stopped")
 IS_DEPLOYED = Refusal("6.1", "no-deployed")
 NO_EXIT = Refusal("0.5", "no-exit-hex")
 MOVED_ON = Refusal("7.3", "no-tactical-moved")
+TACTICAL_OVER = Refusal("7.3", "no-tactical-over")
 NO_ASSAULT_THERE = Refusal("13", "no-assault-in-reach")
 
 
@@ -136,7 +137,7 @@ def cannot_step(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
     """§7.1 Why units may not enter a hex next."""
     here = g.position.at[deed.units[0]]
     if deed.tactical:
-        return Refusal("7.3", "no-tactical-over")
+        return TACTICAL_OVER
     for unit in deed.units:
         if (refusal := cannot_move(g, unit)) is not None:
             return refusal
@@ -368,9 +369,12 @@ def entry_offer(g: Indochine, deed: Deed) -> Offer:
     return g.enter.these(able, cannot_enter, g, deed)
 
 
-@rule("0.5", "scenario.bac-kan.victory", "scenario.4")
+@rule("0.5", "7.3", "scenario.bac-kan.victory", "scenario.4")
 def cannot_leave(g: Indochine, deed: Deed) -> Refusal | None:
-    """§0.5 A unit leaves the map from an exit hex of its side, when the scenario allows, for one point (R 100)."""
+    """§0.5 A unit leaves the map from an exit hex of its side, when the scenario allows, for one point (R 100).
+
+    §7.3 After a tactical move it stays in the hex it has entered.
+    """
     piece, side = deed.units[0], g.owner[deed.units[0]]
     area = g.board.regions.get("exit-ho", 0) if g.kind[piece] == HO else exit_area(g, side)
     if not area >> g.position.at[piece] & 1:
@@ -380,6 +384,8 @@ def cannot_leave(g: Indochine, deed: Deed) -> Refusal | None:
         return Refusal("0.5", "no-exit-yet", {"turn": first})
     if deed.bound:
         return NO_ASSAULT_THERE
+    if deed.tactical:
+        return TACTICAL_OVER
     if (refusal := cannot_move(g, piece)) is not None:
         return refusal
     cost = g.charts["movement"].number("leave", "points")
