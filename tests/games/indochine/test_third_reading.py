@@ -7,6 +7,7 @@ import pytest
 import grognard
 from grognard.games.indochine import Indochine
 from grognard.games.indochine.sight import sees
+from grognard.games.indochine.table import VIET_MINH
 from tests.games.indochine.fighting import Fight, Roll, lay_out
 from tests.games.indochine.sketches import ground
 
@@ -655,3 +656,160 @@ def test_6_3_a_leader_does_not_assault_with_the_unit_that_he_lets_act(state: str
         g.play("act gc-para-1")
     assert "assault 0201" in g.options() and not g.options("gather")
     assert g.play("assault 0201").asked != "french 13"
+
+
+@pytest.mark.rule("6.3", "6")
+def test_6_3_its_own_leader_and_the_higher_pc_may_both_let_a_unit_act_again() -> None:
+    units = "side french higher pc-f-2\nunit pc-f-1 at 0101 formation f1 active\nunit pc-f-2 at 0102 formation f2\n"
+    units += "unit gc-para-1 at 0101 formation f1 acted\n"
+    g = acting(units + FAR, (1, 1), first="pc-f-1").play("command gc-para-1", "stay")
+    g.until("2.D2", "done").play("activate f2", "act pc-f-2")
+    assert "gc-para-1" in g.options("command")
+
+
+@pytest.mark.rule("6.3", "9.2")
+def test_6_3_a_unit_of_another_formation_that_acts_again_does_not_fire_with_that_of_the_higher_pc() -> None:
+    units = "side french higher pc-f-1\nunit pc-f-1 gc-para-1 at 0101 formation f1 active\n"
+    units += "unit pc-f-2 at 1004 formation f2\nunit gc-para-2 at 0101 formation f2 acted\n"
+    units += "unit inf-vm-1 at 0401 formation v1 td-over\n"
+    g = acting(units, (6, 6), first="pc-f-1").play("command gc-para-2", "fire 0401")
+    assert g.asked == "french 5.2", "nobody is asked to join"
+
+
+@pytest.mark.rule("6.3", "6.5.firing")
+def test_6_3_a_unit_that_acts_again_is_active_and_answers_no_fire() -> None:
+    units = "side french higher pc-f-1\nunit pc-f-1 at 0101 formation f1 active\n"
+    units += "unit gc-para-2 at 0102 formation f2 acted\nunit gc-para-3 at 0103 formation f2 acted\n"
+    units += "unit pc-f-2 at 1004 formation f2\n"
+    g = acting(units + ENEMY, (6, 6), (6, 6), first="pc-f-1").play("command gc-para-2", "fire 0401", "shoot inf-vm-1")
+    assert (g.asked, g.options("shoot")) == ("french 6.5.firing", ["gc-para-3"])
+
+
+@pytest.mark.rule("scenario.bac-kan.victory", "5.4")
+def test_bac_kan_ho_who_acted_alone_does_not_act_with_a_formation_this_turn_r46() -> None:
+    text = "turn 4\nacting viet-minh\nunit pc-vm-1 inf-vm-1 at A1512 formation v1\nunit ho at A1510\n"
+    text += "unit pc-f-1 gc-para-1 at B0101 formation f1\n"
+    g = lay_out(f"indochine bac-kan\n{text}", (1, 1)).play("activate-alone ho", "move A1509", "halt")
+    assert "ho" not in g.play("activate v1").options("act")
+
+
+@pytest.mark.rule("6.6", "3.4", "qa.7")
+@pytest.mark.parametrize(("state", "may"), [("out-of-command", True), ("td", True), ("acted", False)])
+def test_6_6_who_has_not_been_activated_withdraws_though_its_formation_was(state: str, may: bool) -> None:
+    units = "unit gc-para-1 at 0201 formation f1 active\nformation v1 activated 1\n"
+    g = acting(f"{units}unit inf-vm-1 at 0301 formation v1 {state}\n").play("assault 0301")
+    assert (g.asked == "viet-minh 6.6") == may
+
+
+@pytest.mark.rule("6.6", "qa.6", "err1.mp")
+def test_6_6_a_crew_with_its_weapon_dismounted_withdraws() -> None:
+    units = "unit gc-para-1 at 0201 formation f1 active\nunit mg-vm-1 at 0301 formation v1 crew\n"
+    assert acting(units).play("assault 0301").options("withdraw") == ["mg-vm-1"]
+
+
+@pytest.mark.rule("6.6", "8.decoy")
+def test_6_6_where_the_units_withdrew_and_a_decoy_stays_the_decoy_is_found_and_nothing_is_fought() -> None:
+    units = "unit gc-para-1 at 0201 formation f1 active\nunit inf-vm-1 decoy-v-1 at 0301 formation v1 concealed\n"
+    g = acting(units, rows="  . j j j . . . . . .\n" * 4).play("assault 0301", "withdraw inf-vm-1", "to 0401", "hold")
+    if g.asked.startswith("viet-minh 6.5"):
+        g.play("hold")
+    assert (g.at("decoy-v-1"), g.at("gc-para-1"), g.told("strikes-at")) == ("out", "0301", [])
+
+
+@pytest.mark.rule("7.2")
+def test_7_2_leaders_and_crews_enter_a_full_hex_and_stay() -> None:
+    units = "unit gc-para-2 gc-para-3 at 0201 formation f1\nunit mg-f-1 at 0101 crew formation f1 active\n"
+    g = acting(units + FAR, first="mg-f-1").play("creep 0201")
+    assert g.at("mg-f-1") == "0201"
+
+
+@pytest.mark.rule("4.1", "9.1", "table.observation")
+def test_4_1_a_fire_beyond_the_sight_of_the_night_has_no_line() -> None:
+    text = "turn 3\nacting french\nactivating f5\nunit mg-f-1 pc-f-co-1 at A1010 formation f5 active\n"
+    g = lay_out(f"indochine dong-khe\n{text}unit inf-vm-1 at A1003 formation v1\nunit pc-vm-1 at A0101 formation v1\n")
+    assert "no-line" in g.play("act mg-f-1").reasons("fire A1003")
+
+
+@pytest.mark.rule("ext.8", "9.3")
+def test_ext_8_in_a_stack_partly_hidden_only_the_rolls_at_hidden_units_are_halved_r58() -> None:
+    units = f"{PARA}unit inf-vm-1 at 0401 formation v1 td-over\nunit inf-vm-2 at 0401 concealed formation v1 td-over\n"
+    g = acting(units, (6, 6), (6, 6), rows=JUNGLE).play("fire 0401")
+    totals = [tally.parts[0].total for e in g.game.events if e.key == "missed" and (tally := e.tally_for(None))]
+    assert totals == [5, 2.5]
+
+
+@pytest.mark.rule("10.5")
+def test_10_5_who_moves_out_of_a_zone_of_impact_is_not_attacked() -> None:
+    g = acting(f"hex 0101 impact 8\n{PARA}{FAR}").play("move 0201")
+    assert (g.told("missed"), g.told("hit"), g.at("gc-para-1")) == ([], [], "0201")
+
+
+@pytest.mark.rule("1.3.elimination", "2.E")
+def test_1_3_two_leaders_who_fell_in_one_turn_both_have_deputies() -> None:
+    units = "unit pc-f-1 pc-f-2 at out killed-on 1\nunit gc-para-1 at 0101 formation f1\n"
+    units += "unit gc-para-2 at 0104 formation f2\n"
+    g = at_phase("1.3.elimination", units + FAR, 1, 6).play("take-over 0101", "take-over 0104")
+    assert (g.at("pc-f-1"), g.at("pc-f-2"), g.game.play.position.deputy[g.piece("pc-f-2")]) == ("0101", "0104", -2)
+
+
+@pytest.mark.rule("3.3", "2.C")
+def test_3_3_a_unit_left_behind_by_its_leader_is_in_command_until_the_next_check() -> None:
+    text = "acting french\nunit pc-f-1 at 0901 formation f1\nunit gc-para-1 at 0101 formation f1\n"
+    g = lay_out(f"indochine\nboard\n{ROWS}{text}unit pc-vm-1 at 0104 formation v1\n", (1, 1)).play("activate f1")
+    assert g.options("act") == ["gc-para-1", "pc-f-1"]
+
+
+@pytest.mark.rule("8.rehide", "table.observation")
+def test_8_rehide_in_a_wood_next_to_the_enemy_r152() -> None:
+    units = "unit gc-para-1 pc-f-1 at 0201 formation f1\nunit inf-vm-1 pc-vm-1 at 0301 formation v1\n"
+    g = at_phase("8.rehide", units, head="indochine\nboard\n" + "  . j . . . . . . . .\n" * 4)
+    assert g.options("hide") == ["gc-para-1", "pc-f-1"]
+
+
+@pytest.mark.rule("6.7", "13.resolution")
+def test_6_7_a_twelve_in_a_fight_empties_no_gun() -> None:
+    units = "unit gc-para-1 at 0201 formation f1 active\nunit rcl-vm-1 at 0301 formation v1\n"
+    g = acting(units, 1, 6, (6, 6), (6, 6)).play("assault 0301", "done")
+    assert "empty" not in g.marks("rcl-vm-1")
+
+
+@pytest.mark.rule("15.3", "6.1")
+def test_15_3_a_unit_that_paid_for_its_stop_leaves_the_fire_by_its_own_action() -> None:
+    g = acting(f"hex 0101 burning 1\n{PARA}{FAR}").play("move 0201")
+    assert g.at("gc-para-1") == "0201"
+
+
+@pytest.mark.rule("10.10", "10.4", "table.delay")
+def test_10_10_a_registered_fire_that_is_late_counts_only_its_wait_afterwards() -> None:
+    text = "turn 2\nside viet-minh batteries 1 missions 6\nside viet-minh plotted B1510\nside viet-minh waited 1\n"
+    text += "unit pc-vm-1 at B1402\nunit gc-para-1 at B1510 formation f1\nunit pc-f-1 at B0101\n"
+    g = at_phase("2.A", text, (6, 6), head="indochine au-cul\n")
+    assert g.told("mission-delayed")
+    tallies = [tally for e in g.game.events if e.key == "mission-delayed" and (tally := e.tally_for(VIET_MINH))]
+    assert [{reason.key for reason in tally.reasons} for tally in tallies] == [{"reason-waited"}]
+
+
+@pytest.mark.rule("14.2", "table.aa", "11.1")
+def test_14_2_a_stopped_gun_fires_at_aircraft_with_one_added() -> None:
+    text = "turn 2\nside french supports 3\nside french called support\nunit pc-f-1 at A0105\nunit pc-vm-1 at A2116\n"
+    text += "unit inf-vm-1 at A1306 formation v1\nunit hmg-vm-1 at A1310 formation v1 stopped\nforce trc -\n"
+    g = at_phase("2.B", text, (3, 4), (2, 3), (6, 6), head="indochine bac-kan\n")
+    g.play("altitude medium", "aim A1306", "face-to north")
+    assert g.reasons("shoot-at-plane hmg-vm-1")["stopped"] == -1
+
+
+@pytest.mark.rule("3.3", "11.2")
+def test_3_3_a_neutralised_leader_takes_a_stray_into_his_formation() -> None:
+    text = "unit pc-f-1 at 0101 formation f1\nunit gc-para-1 at 0801 formation f1\n"
+    text += "unit pc-f-2 at 0802 formation f2 neutralised\n"
+    g = at_phase("2.C", text + "unit pc-vm-1 at 1004 formation v1\n").play("transfer gc-para-1")
+    assert g.options("attach") == ["f2"]
+
+
+@pytest.mark.rule("qa.4", "6.5.moving", "11.1")
+def test_qa_4_a_stopped_unit_that_had_moved_fires_at_movers_with_half_its_power_not_a_quarter() -> None:
+    units = f"{PARA}unit inf-vm-1 at 0501 formation v1 moved\nforce trc S\nunit gc-para-2 at 0104 formation f1 active\n"
+    g = acting(units, (6, 6), (6, 6), first="gc-para-2").play("fire 0501", "accept").until("5.2", "hold")
+    g.play("act gc-para-1", "move 0201")
+    keys = [reason.key for reason in g.tally("shoot inf-vm-1").parts[0].reasons]
+    assert "reason-stopped" in keys and "reason-moved" not in keys
