@@ -100,12 +100,6 @@ def test_11_2_2_one_counter_of_arditi_covers_one_unit() -> None:
     assert (g.at("Arditi1"), g.at("Arditi2")) == ("out", "out")
 
 
-@pytest.mark.rule("11.2.2.arditi", "11.2.2.stack")
-def test_11_2_2_arditi_are_kept_while_another_unit_stays() -> None:
-    g = moving(FRONT + COVERED).play("move IR1", "to 0506")
-    assert (g.at("Arditi1"), g.table.stoss_with(g.piece("IR1"))) == ("0506", g.piece("Arditi1"))
-
-
 @pytest.mark.rule("11.2.2.arditi", "11.2.1")
 def test_11_2_2_arditi_cover_nobody_into_another_enemy_zone() -> None:
     text = "unit IR1 Arditi1 at 0505\nunit Arditi1 carrier IR1\nunit A4x at 0504\n"

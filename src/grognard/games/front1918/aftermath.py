@@ -215,7 +215,7 @@ def hexes_astray(g: Front, piece: int) -> list[int]:
 
 @rule("orders.chart", "stacking.limit", "movement.enemies", "scenario.area")
 def cannot_go_astray(g: Front, piece: int, hex_: int) -> Refusal | None:
-    """A misdirected unit moves one hex, not onto enemies, inside the playing area, where there is room."""
+    """A misdirected unit moves one hex, not onto enemies, inside the playing area, where it and its load have room."""
     if hex_ not in g.board.grid.adjacent[g.position.at[piece]]:
         return Refusal("orders.chart", "no-not-adjacent")
     if g.ways.impassable and g.ways.is_wall(g.position.at[piece], hex_):
@@ -226,7 +226,7 @@ def cannot_go_astray(g: Front, piece: int, hex_: int) -> Refusal | None:
         return closed(g, hex_)
     if not g.is_combat[piece] and not may_drive(g, piece, hex_):
         return Refusal(g.support_clause(piece), "no-support-astray")
-    return None if has_room(g, [piece], hex_) else Refusal("stacking.limit", "no-stack-full")
+    return None if has_room(g, [piece, *g.loads_of(piece)], hex_) else Refusal("stacking.limit", "no-stack-full")
 
 
 @rule("orders.chart", "guns.movement", "hq.movement")

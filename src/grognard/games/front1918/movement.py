@@ -405,10 +405,16 @@ def extras(g: Front, party: Party) -> list[Offer]:
         offers.append(voice(others, cannot_come_along, g, party))
     if terms.may_force:
         offers.append(g.forced.each((0,), cannot_force_all, g, party))
-    fighters = [p for p in party.pieces if g.is_combat[p]] if terms.may_span and party.side in g.builders else []
+    fighters = sappers(g, party) if terms.may_span and party.side in g.builders else []
     if fighters and party.left >= span_price(g, party):
         offers.append(bridges.span_offer(g, party.side, fighters))
     return [*offers, *g.more_in_march(party)] if g.has_own_ways else offers
+
+
+@rule("footbridge.laying")
+def sappers(g: Front, party: Party) -> list[int]:
+    """The combat units of a group that may lay footbridges: those that go by themselves, none that is carried."""
+    return [p for p in g.pace_setters(party.pieces) if g.is_combat[p]]
 
 
 @rule("footbridge.laying", "movement.half-points")
@@ -439,7 +445,7 @@ def cannot_build(g: Front, party: Party) -> Refusal | None:
         return bridges.NO_BUILDER
     if not party.terms.may_span:
         return Refusal(party.terms.rule, "no-bridging-here")
-    if not any(g.is_combat[p] for p in party.pieces):
+    if not sappers(g, party):
         return Refusal("footbridge.laying", "no-bridging-unit")
     return None if party.left >= span_price(g, party) else Refusal("footbridge.laying", "no-bridging-points")
 
@@ -466,7 +472,7 @@ def do_else(g: Front, party: Party, choice: Option) -> Script[None]:
         yield from g.do_in_march(party, choice)
     else:
         party.left -= span_price(g, party)
-        yield from bridges.span(g, party.side, [p for p in party.pieces if g.is_combat[p]], noun)
+        yield from bridges.span(g, party.side, sappers(g, party), noun)
 
 
 def companions(g: Front, party: Party) -> list[int]:

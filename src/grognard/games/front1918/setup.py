@@ -166,7 +166,10 @@ def nearest(g: Front, here: int, hexes: Iterable[int]) -> int:
 
 @rule("assault-troops.movement")
 def cannot_assign(g: Front, side: Side, stoss: int) -> Refusal | None:
-    """Once, at the beginning of a phase, before anybody has acted in it, if another regiment in the hex can take it."""
+    """Once, at the beginning of a phase, before anybody has acted in it, if another regiment in the hex can take it.
+
+    Those of a unit held where it is stay with it.
+    """
     if g.owner[stoss] != side:
         return Refusal("assault-troops.movement", "no-not-yours")
     if not g.is_stoss[stoss]:
@@ -176,6 +179,8 @@ def cannot_assign(g: Front, side: Side, stoss: int) -> Refusal | None:
         return Refusal("assault-troops.movement", "no-not-on-map")
     if g.has(stoss, ASSIGNED) or is_under_way(g, side):
         return Refusal("assault-troops.movement", "no-phase-begun")
+    if g.has(with_, g.holding):
+        return g.why_held(with_)
     return None if takers(g, side, stoss) else Refusal("assault-troops.movement", "no-taker")
 
 
@@ -187,8 +192,8 @@ def is_under_way(g: Front, side: Side) -> bool:
 
 
 def takers(g: Front, side: Side, stoss: int) -> list[int]:
-    """The other regiments in the hex that have none."""
-    return [*free_regiments(g, stoss)]
+    """The other regiments in the hex that have none and are not held where they are."""
+    return [p for p in free_regiments(g, stoss) if not g.has(p, g.holding)]
 
 
 def assign_offer(g: Front, side: Side) -> Offer:
@@ -206,12 +211,12 @@ def assignable(g: Front, side: Side) -> list[int]:
         return able
     for s in g.stosstruppen:
         with_ = carrier[s]
-        if with_ < 0 or marks[s] & ASSIGNED or owner[s] != side:
+        if with_ < 0 or marks[s] & ASSIGNED or owner[s] != side or marks[with_] & g.holding:
             continue
         stack = stacks.get(at[s], ())
         if len(stack) > PAIR:
             fit = g.carriers(s)
-            if [p for p in stack if p in fit and p not in taken]:
+            if [p for p in stack if p in fit and p not in taken and not marks[p] & g.holding]:
                 able.append(s)
     return able
 
