@@ -282,10 +282,11 @@ def test_8_44_a_friend_already_there_cancels_the_zone(field: Field) -> None:
     assert g.asked == "german 9.6"
 
 
-@pytest.mark.rule("9.51", "8.44")
-def test_8_44_those_of_the_same_retreat_do_not_cancel_it_for_each_other(field: Field) -> None:
+@pytest.mark.rule("9.51", "8.44", "15.5")
+@pytest.mark.parametrize("options", ["", "options 15.5\n"])
+def test_8_44_those_of_the_same_retreat_do_not_cancel_it_for_each_other(field: Field, options: str) -> None:
     """Ruling 82."""
-    g = field(AMBUSH.format("GR8") + "unit 35RI 42RI at 0505\n")
+    g = field(options + AMBUSH.format("GR8") + "unit 35RI 42RI at 0505\n")
     storm(g, "assault 0505", result="0/1").play("retreat", "back 0506", "roll 1 1", "back 0506")
     assert g.asked == "dice 12.1"
 
