@@ -19,25 +19,15 @@ from statistics import mean, median
 from typing import NamedTuple
 
 from grognard.bots.front1918 import commander
-from grognard.bots.front1918.marne import MarneCommander
-from grognard.bots.glance import Asked, shown
+from grognard.bots.glance import shown
 from grognard.bots.ground import gaps
 from grognard.games.marne.table import ALLIED, GERMAN, Marne
 from grognard.games.marne.victory import victory_tally
 from grognard.kernel.dice import Whim
 from grognard.kernel.hexgrid import hexset, members
 from grognard.kernel.play import Event
-from grognard.kernel.script import Option, Side
+from grognard.kernel.script import Side
 from grognard.shelf import title
-
-
-class Idler(MarneCommander):
-    """Answers only what it must: the lower end of the scale."""
-
-    def answer(self, g: Marne, question: Asked) -> Option:  # type: ignore[override]
-        """`done`, if that is an option."""
-        return self.way_out(question) if question.find("done") else super().answer(g, question)
-
 
 # Playing and measuring -------------------------------------------------------------------------------------------
 
@@ -159,8 +149,6 @@ def play(scenario: str, seed: int, options: list[str], folders: list[str], idle:
     game = title(Marne, *folders).new(scenario, options, seed=seed)
     g: Marne = game.play  # type: ignore[assignment]
     minds = {side.name: commander(g, side, Whim(f"{seed}/{side.name}")) for side in g.sides}
-    if idle:
-        minds[idle] = Idler(g, g.side_named(idle), Whim(f"{seed}/{idle}"))
     watch = Watch(g)
     evenings: list[Evening] = []
     start, turn, sequence, seen = time.perf_counter(), 1, 1, 0
@@ -170,7 +158,9 @@ def play(scenario: str, seed: int, options: list[str], folders: list[str], idle:
             evenings.append(watch.evening(turn, sequence))
             sequence += 1
         with shown(game, question) as (_, asked):
-            option = minds[question.side].answer(g, asked)
+            mind = minds[question.side]
+            idles = question.side == idle and asked.find("done")
+            option = mind.way_out(asked) if idles else mind.answer(g, asked)
         game.answer(option)
         watch.listen(game.events[seen:], (turn, sequence))
         seen = len(game.events)

@@ -11,9 +11,13 @@ from typing import NamedTuple
 import pytest
 
 from grognard import bots
-from grognard.bots.front1918 import commander
+from grognard.bots.front1918 import FrontCommander, commander
 from grognard.bots.front1918.character import ATTACKERS, DEFENDERS, PLAIN
-from grognard.bots.front1918.marne import MarneCommander
+from grognard.bots.front1918.italia import ITALIA
+from grognard.bots.front1918.marne import MARNE
+from grognard.bots.front1918.promise import burden, promise
+from grognard.bots.front1918.situation import Conduct
+from grognard.bots.front1918.survey import survey
 from grognard.bots.glance import Asked
 from grognard.bots.reason import Reason
 from grognard.games.marne.table import ALLIED, GERMAN, Marne
@@ -27,21 +31,23 @@ from tests.games.marne.fights import ALLIES, asks, fight
 from tests.games.marne.scenes import Field
 
 ROOM = Path(str(files("grognard.bots.front1918")))
-SERIES = [ROOM.parents[1] / "games" / name for name in ("front1918", "marne")]
-BY_DICE = {"ask-deal"}
+BY_DICE = {"ask-deal", "ask-draw-air"}
 """What is drawn from a cup, not decided."""
-QUESTIONS = {
-    ask for folder in SERIES for module in sorted(folder.glob("*.py"))
-    for ask in re.findall(r'"(ask-[a-z-]+)"', module.read_text())
-} - BY_DICE  # fmt: skip
+BY_DEFAULT = {"ask-bring-up", "ask-swap-with", "ask-markers-first", "ask-lift", "ask-rally", "ask-raid-with"}
+"""Questions of Italia that officers answer by the default: done, or the first option."""
 
 
-def mind_of(game: Game, side: Side) -> MarneCommander:
+def questions(*games: str) -> set[str]:
+    """Every question that the rules of these packages ask a player."""
+    modules = [module for game in games for module in sorted((ROOM.parents[1] / "games" / game).glob("*.py"))]
+    return {ask for module in modules for ask in re.findall(r'"(ask-[a-z-]+)"', module.read_text())} - BY_DICE
+
+
+def mind_of(game: Game, side: Side) -> FrontCommander:
     """A mind that looks at a running game's own table."""
     play = game.play
     assert isinstance(play, Marne)
     mind = commander(play, side, Whim("test"))
-    assert isinstance(mind, MarneCommander)
     mind.look(play)
     return mind
 
@@ -138,13 +144,11 @@ def test_an_officer_can_take_over_anywhere() -> None:
 # Every question -------------------------------------------------------------------------------------------------
 
 
-def test_there_are_many_questions() -> None:
-    assert len(QUESTIONS) > 50
-
-
-@pytest.mark.parametrize("ask", sorted(QUESTIONS))
-def test_every_question_has_a_method(ask: str) -> None:
-    assert hasattr(MarneCommander, "on_" + ask.removeprefix("ask-").replace("-", "_"))
+@pytest.mark.parametrize(("conduct", "game", "others"), [(MARNE, "marne", set()), (ITALIA, "italia", BY_DEFAULT)])
+def test_there_is_a_row_for_every_question_and_no_other(conduct: Conduct, game: str, others: set[str]) -> None:
+    assert len(conduct.rows) > 50
+    assert others <= questions("front1918", game)
+    assert conduct.rows.keys() == questions("front1918", game) - others
 
 
 # Words ----------------------------------------------------------------------------------------------------------
@@ -194,11 +198,11 @@ def test_the_reason_of_an_attack_gives_its_odds() -> None:
 def test_more_who_attack_promise_more() -> None:
     g = fight("unit G4 at 0504\nunit GR1 GR2 at 0604\nunit F4 at 0505\n")
     mind = mind_of(g.game, GERMAN)
-    mind.survey()
+    survey(mind.situation)
     h, one = g.table.board.grid.find, g.piece
     few = {one("G4"): h("0504")}
     many = {**few, one("GR1"): h("0604"), one("GR2"): h("0604")}
-    assert mind.promise(h("0505"), few, (), False) < mind.promise(h("0505"), many, (), False)
+    assert promise(mind.situation, h("0505"), few, (), False) < promise(mind.situation, h("0505"), many, (), False)
 
 
 def test_a_trench_promises_less() -> None:
@@ -206,9 +210,9 @@ def test_a_trench_promises_less() -> None:
     for cells in ((), ("0505 x",)):
         g = fight("unit G4 at 0504\nunit F4 at 0505\n", *cells)
         mind = mind_of(g.game, GERMAN)
-        mind.survey()
+        survey(mind.situation)
         h = g.table.board.grid.find
-        worths.append(mind.promise(h("0505"), {g.piece("G4"): h("0504")}, (), False))
+        worths.append(promise(mind.situation, h("0505"), {g.piece("G4"): h("0504")}, (), False))
     assert worths[1] < worths[0]
 
 
@@ -223,8 +227,8 @@ def test_who_leads_has_the_highest_morale() -> None:
 
 def test_a_lost_step_is_the_cheapest() -> None:
     g = fight("unit G4 at 0504\nunit F3 at 0505\n")
-    mind, one = mind_of(g.game, ALLIED), g.piece
-    assert mind.burden(one("F3")) < mind.burden(one("F4"))
+    situation, one = mind_of(g.game, ALLIED).situation, g.piece
+    assert burden(situation, one("F3")) < burden(situation, one("F4"))
 
 
 class Campaign(NamedTuple):
@@ -294,7 +298,7 @@ def test_stosstruppen_go_first_where_they_bring_a_column() -> None:
 
 def test_montdidier_is_never_left_alone() -> None:
     game, mind, _ = opening("gneisenau", GERMAN, "ask-move")
-    last = mind.last_hexes()
+    last = mind.situation.conduct.last_hexes(mind.situation)
     assert last
     for question, _ in play_on(game):
         if question.ask == "ask-move" and question.who == GERMAN and game.entries[-1].option.verb == "done":
@@ -304,7 +308,7 @@ def test_montdidier_is_never_left_alone() -> None:
 # A general's ways -----------------------------------------------------------------------------------------------
 
 
-def opening(scenario: str, side: Side, ask: str) -> tuple[Game, MarneCommander, Asked]:
+def opening(scenario: str, side: Side, ask: str) -> tuple[Game, FrontCommander, Asked]:
     """A game at the first question of this kind to a side, and its mind."""
     game = title("marne").new(scenario, [], seed=5009)
     for _ in play_on(game):
@@ -319,13 +323,13 @@ def test_designs_differ_in_character_and_are_offered_once_a_phase(side: Side, as
     _, mind, question = opening("gneisenau", side, ask)
     designs = mind.designs(question)
     assert len(designs) > 9
-    characters = {design.character for design in designs}
+    characters = {design.situation.character for design in designs}
     assert len(characters) == len(designs)
     assert PLAIN not in characters
-    assert mind.character is PLAIN
+    assert mind.situation.character is PLAIN
     assert not mind.designs(question)
     assert not designs[0].designs(question)
-    wills = [design for design in designs if not design.character.bonuses]
+    wills = [design for design in designs if not design.situation.character.bonuses]
     assert len({design.named().key for design in wills}) == len(wills) >= 2
     assert {design.named().key for design in designs if design not in wills} == {"bot-design-variation"}
 
@@ -334,25 +338,25 @@ def test_back_to_plain() -> None:
     _, mind, question = opening("gneisenau", GERMAN, "ask-move")
     for design in mind.designs(question):
         design.back_to_plain()
-        assert design.character is PLAIN
+        assert design.situation.character is PLAIN
         assert design.named().key == "bot-design-plain"
 
 
 def test_a_design_lasts_for_its_half_of_the_sequence() -> None:
     game, mind, question = opening("gneisenau", GERMAN, "ask-move")
     chosen = mind.designs(question)[-1]
-    will, half, asks = chosen.character, chosen.half, set()
+    will, half, asks = chosen.situation.character, chosen.situation.half, set()
     assert will.bonuses
     minds = {side.name: mind_of(game, side) for side in game.play.sides} | {GERMAN.name: chosen}
     while (asked := game.question) is not None:
         chosen.look(game.play)  # type: ignore[arg-type]
-        if chosen.half != half:
+        if chosen.situation.half != half:
             break
-        assert chosen.character is will
+        assert chosen.situation.character is will
         asks.add(asked.ask)
         game.answer(minds[asked.side].answer(game.play, handed(game)), asked.who)  # type: ignore[arg-type]
     assert {"ask-move", "ask-attack"} <= asks
-    assert chosen.character is PLAIN
+    assert chosen.situation.character is PLAIN
 
 
 def test_another_design_gives_other_orders() -> None:
@@ -362,7 +366,7 @@ def test_another_design_gives_other_orders() -> None:
         play = game.play.twin(game.play.snapshot())
         assert isinstance(play, Marne)
         each.answer(play, question)
-        plans.append(each.orders)
+        plans.append(each.situation.plans.orders)
     assert any(plan != plans[0] for plan in plans[1:])
 
 

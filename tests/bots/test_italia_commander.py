@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.bots.front1918 import commander
-from grognard.bots.front1918.italia import LAST, ItaliaCommander
+from grognard.bots.front1918 import FrontCommander, commander
+from grognard.bots.front1918.italia import LAST
+from grognard.bots.front1918.marches import out_of_touch
+from grognard.bots.front1918.posts import danger_to, peril, reach
+from grognard.bots.front1918.situation import Situation
+from grognard.bots.front1918.survey import read_the_calendar, survey
 from grognard.games.front1918.supply import commandable
 from grognard.games.italia.caporetto import sabotage
 from grognard.games.italia.table import CP, ENTENTE
@@ -19,12 +23,18 @@ from tests.games.italia.fights import FED, Fray, ground
 from tests.games.italia.scenes import OPEN, Field, begin, game, moving
 
 
-def mind_of(talk: Field, side: Side) -> ItaliaCommander:
+def mind_of(talk: Field, side: Side) -> FrontCommander:
     """A mind that looks at a running game's own table."""
     mind = commander(talk.table, side, Whim("test"))
-    assert isinstance(mind, ItaliaCommander)
     mind.look(talk.table)
     return mind
+
+
+def situation_of(talk: Field, side: Side) -> Situation:
+    """The situation of a side, surveyed."""
+    situation = mind_of(talk, side).situation
+    survey(situation)
+    return situation
 
 
 def place(talk: Field, number: str) -> int:
@@ -39,18 +49,16 @@ def place(talk: Field, number: str) -> int:
 def test_the_defender_clings_to_trenches_that_score_and_they_do_not_scatter_the_attack(scenario: str) -> None:
     talk = begin(scenario)
     trenches = set(members(trenches_to_take(talk.table)))
-    minds = {side: mind_of(talk, side) for side in (CP, ENTENTE)}
-    for mind in minds.values():
-        mind.survey()
+    seen = {side: situation_of(talk, side) for side in (CP, ENTENTE)}
     assert trenches
-    assert trenches <= minds[ENTENTE].dear.keys()
-    assert not trenches <= minds[CP].goals.keys()
-    assert trenches <= minds[CP].prizes.keys(), "a general counts their points"
+    assert trenches <= seen[ENTENTE].dear.keys()
+    assert not trenches <= seen[CP].goals.keys()
+    assert trenches <= seen[CP].prizes.keys(), "a general counts their points"
 
 
 def test_where_trenches_score_nothing_they_are_no_prizes() -> None:
     talk = begin("albrecht")
-    assert not set(members(trenches_to_take(talk.table))) <= mind_of(talk, CP).prizes.keys()
+    assert not set(members(trenches_to_take(talk.table))) <= situation_of(talk, CP).prizes.keys()
 
 
 # Headquarters ----------------------------------------------------------------------------------------------------
@@ -58,14 +66,13 @@ def test_where_trenches_score_nothing_they_are_no_prizes() -> None:
 
 def test_a_headquarters_follows_a_front_that_no_other_is_near_to() -> None:
     talk = begin("vittorio")
-    mind = mind_of(talk, ENTENTE)
-    mind.survey()
+    here = situation_of(talk, ENTENTE)
     staff = next(p for p in talk.table.headquarters[ENTENTE] if talk.table.roster[p].name == "I-VIII")
     spearhead = [place(talk, number) for number in ("W3033", "W3135", "W3034", "W2934")]
     near, home = place(talk, "W2634"), talk.table.position.at[staff]
-    assert mind.out_of_touch(staff, near, spearhead) < mind.out_of_touch(staff, home, spearhead)
-    beside = mind.out_of_touch(staff, home, [])
-    assert mind.out_of_touch(staff, home, spearhead) > beside + 0.25 * len(spearhead)
+    assert out_of_touch(here, staff, near, spearhead) < out_of_touch(here, staff, home, spearhead)
+    beside = out_of_touch(here, staff, home, [])
+    assert out_of_touch(here, staff, home, spearhead) > beside + 0.25 * len(spearhead)
 
 
 # The end of the game ---------------------------------------------------------------------------------------------
@@ -73,38 +80,37 @@ def test_a_headquarters_follows_a_front_that_no_other_is_near_to() -> None:
 
 def test_steps_are_worth_less_in_the_last_sequence() -> None:
     talk = begin("radetzky")
-    mind = mind_of(talk, CP)
-    mind.read_the_calendar()
-    usual = mind.toll
+    here = situation_of(talk, CP)
+    usual = here.toll
     talk.table.position.sequence = 3
-    mind.read_the_calendar()
-    assert mind.toll == LAST * usual
+    read_the_calendar(here)
+    assert here.toll == LAST * usual
 
 
 def test_nothing_is_dangerous_in_the_last_march_of_vittorio() -> None:
     talk = begin("vittorio")
-    mind = mind_of(talk, ENTENTE)
-    mind.survey()
+    here = situation_of(talk, ENTENTE)
     piece = next(p for p in talk.table.fighters[ENTENTE] if talk.table.roster[p].name == "FantDet1")
     behind = place(talk, "W2033")
-    assert mind.peril(piece, behind, True) > 0
-    assert mind.danger_to((piece,), behind) > 0
+    assert peril(here, piece, behind, True) > 0
+    assert danger_to(here, (piece,), behind) > 0
     talk.table.position.turn, talk.table.position.sequence = 4, 3
-    assert (mind.peril(piece, behind, True), mind.danger_to((piece,), behind)) == (0.0, 0.0)
+    survey(here)
+    assert (peril(here, piece, behind, True), danger_to(here, (piece,), behind)) == (0.0, 0.0)
 
 
 def test_to_be_out_of_command_matters_less_where_a_source_supplies() -> None:
     talk = begin("vittorio")
-    mind = mind_of(talk, ENTENTE)
+    here = mind_of(talk, ENTENTE).situation
     for staff in talk.table.headquarters[ENTENTE]:
         if talk.table.is_on_board(staff):
             talk.table.place(staff, place(talk, "W0108"))
-    mind.survey()
+    survey(here)
     piece = talk.table.fighters[ENTENTE][0]
-    outside = mind.fed & ~commandable(talk.table, ENTENTE) & ~mind.zone & talk.table.area
-    beyond = ~mind.fed & ~mind.zone & talk.table.area & ~talk.table.fighter_hexes(CP)
+    outside = here.fed & ~commandable(talk.table, ENTENTE) & ~here.zone & talk.table.area
+    beyond = ~here.fed & ~here.zone & talk.table.area & ~talk.table.fighter_hexes(CP)
     fed, hungry = (members(hexes)[0] for hexes in (outside, beyond))
-    assert mind.peril(piece, fed, True) < mind.peril(piece, hungry, True)
+    assert peril(here, piece, fed, True) < peril(here, piece, hungry, True)
 
 
 # Arditi, guns and bridges ----------------------------------------------------------------------------------------
@@ -113,10 +119,9 @@ def test_to_be_out_of_command_matters_less_where_a_source_supplies() -> None:
 def test_a_unit_with_arditi_stays_next_to_the_enemy_rather_than_lose_them() -> None:
     text = OPEN + "unit I4x Arditi1 at 0103\nunit Arditi1 carrier I4x\nunit A4x at 0102\nunit IQ at 0112\n"
     talk = moving(text)
-    mind = mind_of(talk, ENTENTE)
-    mind.survey()
+    here = situation_of(talk, ENTENTE)
     with_them = next(p for p in talk.table.fighters[ENTENTE] if talk.table.roster[p].name == "I4x")
-    assert mind.reach(with_them) == (talk.table.position.at[with_them],)
+    assert reach(here, with_them) == (talk.table.position.at[with_them],)
 
 
 def test_each_player_silences_the_guns_that_help_him() -> None:

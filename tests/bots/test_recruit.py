@@ -61,7 +61,7 @@ def test_a_recruit_of_the_marne_is_rash() -> None:
         bot = make(rank, 1)
         ask(game, bot, question)
         assert isinstance(bot, Recruit) == (rank == "recruit")
-        characters[rank] = bot._mind.character  # type: ignore[attr-defined]
+        characters[rank] = bot._mind.situation.character  # type: ignore[attr-defined]
     assert characters == {"recruit": GREEN, "officer": PLAIN}
     assert GREEN.daring < PLAIN.daring
     assert GREEN.dread < PLAIN.dread

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from grognard.bots import officer
-from grognard.bots.front1918.marne import MarneCommander
+from grognard.bots.front1918 import FrontCommander
 from grognard.bots.general import General, field_of
 from grognard.bots.verdun.commander import VARIATIONS, VerdunCommander
 from grognard.lab.conformance import check_bots
@@ -134,7 +134,7 @@ def test_the_figures_of_the_page_agree_with_each_other() -> None:
 def test_the_page_states_the_numbers_of_the_code() -> None:
     for words in ("About a dozen games are tried for each", "among nine or ten plans", "with ten among sixteen"):
         assert words in GUIDE.read_text("utf-8")
-    for weighing in (VerdunCommander.weighing, MarneCommander.weighing):
+    for weighing in (VerdunCommander.weighing, FrontCommander.weighing):
         assert 11 <= weighing.pace <= 14
         assert field_of(int(2 * weighing.pace), weighing.width) in (9, 10)
     assert VARIATIONS + 1 == 16

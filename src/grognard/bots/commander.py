@@ -18,6 +18,7 @@ from grognard.kernel.play import Play
 from grognard.kernel.script import Option, Side
 
 G = TypeVar("G", bound=Play[Any])
+T = TypeVar("T")
 
 
 class Weighing(NamedTuple):
@@ -123,11 +124,16 @@ class Commander(Generic[G]):
 
     def twin(self) -> Commander[G]:
         """A copy of this commander: its plans are copied, the table is shared."""
-        other = copy(self)
-        for name, kept in vars(self).items():
-            if type(kept) in (list, dict, set):
-                setattr(other, name, kept.copy())
-        return other
+        return copied(self)
+
+
+def copied(thing: T) -> T:
+    """A copy of an object, its lists, dicts and sets copied too."""
+    other = copy(thing)
+    for name, kept in vars(thing).items():
+        if type(kept) in (list, dict, set):
+            setattr(other, name, kept.copy())
+    return other
 
 
 def _method_name(ask: str) -> str:

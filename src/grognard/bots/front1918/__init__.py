@@ -1,23 +1,26 @@
 """The commanders of the 1918 series.
 
-The decisions are spread over modules named after their subject, each class a subclass of the one before: survey,
-posts, promise, storms, marches, combats, losses, retreats, exploits. What is particular to a game is in its own module.
+A commander answers each question by a row, a function over the `Situation`; rows are in modules named after their
+subject and listed in `rows`. What a game of the series does differently is in its `Conduct`, in `marne` and `italia`.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from grognard.bots.front1918.italia import ItaliaCommander
-from grognard.bots.front1918.judgement import Judgement
-from grognard.bots.front1918.marne import MarneCommander
+from grognard.bots.front1918.commander import FrontCommander
+from grognard.bots.front1918.italia import ITALIA
+from grognard.bots.front1918.marne import MARNE
+from grognard.games.front1918.table import Front
 from grognard.games.italia import Italia
 from grognard.kernel.dice import Whim
 from grognard.kernel.play import Play
 from grognard.kernel.script import Side
 
+__all__ = ["FrontCommander", "commander"]
 
-def commander(play: Play[Any], side: Side, whim: Whim) -> Judgement:
+
+def commander(play: Play[Any], side: Side, whim: Whim) -> FrontCommander:
     """The commander of a side in a game of the series."""
-    kind = ItaliaCommander if isinstance(play, Italia) else MarneCommander
-    return kind(play, side, whim)  # type: ignore[arg-type]
+    assert isinstance(play, Front)
+    return FrontCommander(play, side, whim, ITALIA if isinstance(play, Italia) else MARNE)

@@ -55,6 +55,11 @@ def wishes_of(game: type[Play[Any]]) -> Mapping[str, Wishes]:
     return _known[game.id]
 
 
+def wishes_for(g: Play[Any]) -> Wishes:
+    """The wishes for the scenario of a table."""
+    return wishes_of(type(g)).get(g.scenario.id, ANYWHERE)
+
+
 def _read(game: type[Play[Any]]) -> Mapping[str, Wishes]:
     """Read the file of a game; all faults are reported at once."""
     faults = Faults()

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from grognard.bots.front1918.charts import rung
-from grognard.bots.front1918.posts import Posts
+from grognard.bots.front1918.situation import Situation
 from grognard.games.front1918.battle import PARTIAL, TOTAL, Battle
 from grognard.games.front1918.combat import defending_leads
 from grognard.games.front1918.declared import FIRED, OFFENSIVE
@@ -29,10 +29,10 @@ NO_SHELLS = Counter({0: 6})
 class Defence:
     """The effect of bombardment and damage on the defenders of one hex, computed when first needed."""
 
-    def __init__(self, mind: Promise, units: list[int], lead: int, ways: Mapping[str, int]) -> None:
-        steps, factors = mind.g.position.steps, mind.g.defence_of
-        self.pay, self.units, self.lead, self.ways = mind.terrain.pay, units, lead, ways
-        self.price = mind.g.number("prices", "retreat", "points")
+    def __init__(self, s: Situation, units: list[int], lead: int, ways: Mapping[str, int]) -> None:
+        steps, factors = s.g.position.steps, s.g.defence_of
+        self.pay, self.units, self.lead, self.ways = s.terrain.pay, units, lead, ways
+        self.price = s.g.number("prices", "retreat", "points")
         self.factors = {p: factors[p] for p in units}
         self.steps = {p: steps[p] for p in units}
         self.whole = sum(factors[p][steps[p]] for p in units) or 1
@@ -67,8 +67,8 @@ class Defence:
 class Prospects:
     """The attackers' prospects: their losses, and the chance to advance."""
 
-    def __init__(self, mind: Promise, battle: Battle, more: int, follow: float, shock: float) -> None:
-        self.mind, self.battle, self.more = mind, battle, more
+    def __init__(self, s: Situation, battle: Battle, more: int, follow: float, shock: float) -> None:
+        self.situation, self.battle, self.more = s, battle, more
         self.follow, self.shock = follow, shock
         self._costs: dict[int, tuple[float, float]] = {}
 
@@ -76,10 +76,10 @@ class Prospects:
         """The cost of so much damage, and the chance that a full unit is left to advance."""
         found = self._costs.get(damage)
         if found is None:
-            g, units, lead = self.mind.g, self.battle.attackers, self.battle.lead
+            g, units, lead = self.situation.g, self.battle.attackers, self.battle.lead
             points = max(0, damage + self.more)
             steps = {p: g.position.steps[p] for p in units}
-            cost = self.mind.terrain.pay(units, points, steps, lead)
+            cost = self.situation.terrain.pay(units, points, steps, lead)
             goes = not points or any(p != lead and steps[p] == g.roster.steps[p] and not g.is_upset(p) for p in units)
             found = self._costs[damage] = cost, self.follow if goes else 0.0
         return found
@@ -103,14 +103,14 @@ class Outlook(NamedTuple):
 class Siege:
     """What all attacks on one hex have in common while nobody moves: the defenders and their strength."""
 
-    def __init__(self, mind: Promise, battle: Battle) -> None:
-        g = mind.g
+    def __init__(self, s: Situation, battle: Battle) -> None:
+        g = s.g
         self.battle = battle
         self.strength = float(defence_strength(g, battle).total)
-        self.against = mind.defence(battle)
-        self.his = mind.levels(battle, mind.foe)
+        self.against = defence_at(s, battle)
+        self.his = levels_of(s, battle, s.foe)
         self.die = 0 if battle.is_exploitation else int(fire_die(g, battle).total)
-        self.guns = mind.guns_near(mind.foe, battle.hex)
+        self.guns = guns_near(s, s.foe, battle.hex)
         self.fires: dict[tuple[int, ...], Fire] = {}
         """The effect of guns here, by the guns that fire."""
         self.outlooks: dict[tuple[object, ...], Outlook] = {}
@@ -132,169 +132,181 @@ class Siege:
         return found
 
 
-class Promise(Posts):
-    """Values attacks."""
+def burden(s: Situation, piece: int) -> float:
+    """The worth of a unit's next step to its owner."""
+    return s.terrain.burden[piece][s.g.position.steps[piece]]
 
-    def burden(self, piece: int) -> float:
-        """The worth of a unit's next step to its owner."""
-        return self.terrain.burden[piece][self.g.position.steps[piece]]
 
-    def leads(self, units: Iterable[int]) -> int:
-        """The unit that would lead an attack, -1 for none."""
-        g, at, in_radius, morale = self.g, self.g.position.at, self.in_radius, self.g.morale
-        units = list(units)
-        foot = any(g.is_foot[p] for p in units)
-        least = g.number("limits", "lead-morale")
-        able = [p for p in units if morale(p) >= least and not g.is_upset(p) and not (foot and g.is_tank[p])]
-        able = [p for p in able if in_radius >> at[p] & 1]
-        if len(able) < 2:
-            return able[0] if able else -1
-        return max(able, key=lambda p: (morale(p), -g.position.steps[p], -p))
+def leads(s: Situation, units: Iterable[int]) -> int:
+    """The unit that would lead an attack, -1 for none."""
+    g, at, in_radius, morale = s.g, s.g.position.at, s.in_radius, s.g.morale
+    units = list(units)
+    foot = any(g.is_foot[p] for p in units)
+    least = g.number("limits", "lead-morale")
+    able = [p for p in units if morale(p) >= least and not g.is_upset(p) and not (foot and g.is_tank[p])]
+    able = [p for p in able if in_radius >> at[p] & 1]
+    if len(able) < 2:
+        return able[0] if able else -1
+    return max(able, key=lambda p: (morale(p), -g.position.steps[p], -p))
 
-    def siege(self, target: int, exploiting: bool) -> Siege | None:
-        """What all attacks on a hex have in common; None when no enemy is there."""
-        g = self.g
-        battle = Battle(self.side, target, [], g.fighters_at(target, self.foe), {}, exploiting)
-        if not battle.defenders:
-            return None
-        battle.against_lead = max(defending_leads(g, battle), key=g.morale)
-        return Siege(self, battle)
 
-    def battle(self, target: int, stand: dict[int, int], exploiting: bool) -> Battle | None:
-        """The battle of a planned attack."""
-        siege = self.siege(target, exploiting)
-        return None if siege is None else self.assault(siege, stand)
+def new_siege(s: Situation, target: int, exploiting: bool) -> Siege | None:
+    """What all attacks on a hex have in common; None when no enemy is there."""
+    g = s.g
+    battle = Battle(s.side, target, [], g.fighters_at(target, s.foe), {}, exploiting)
+    if not battle.defenders:
+        return None
+    battle.against_lead = max(defending_leads(g, battle), key=g.morale)
+    return Siege(s, battle)
 
-    def assault(self, siege: Siege, stand: Mapping[int, int]) -> Battle | None:
-        """The battle of an attack from these hexes; None when no unit could lead it."""
-        g, lead = self.g, self.leads(stand)
-        if lead < 0:
-            return None
-        on = siege.battle
-        battle = Battle(on.side, on.hex, list(stand), on.defenders, dict(stand), on.is_exploitation)
-        battle.lead, battle.against_lead = lead, on.against_lead
-        battle.tank = max([p for p in stand if g.is_tank[p]], key=g.morale, default=-1)
-        battle.shock = next((s for s in map(g.stoss_with, stand) if s >= 0), -1)
-        return battle
 
-    def promise(self, target: int, stand: dict[int, int], guns: tuple[int, ...], exploiting: bool) -> float:
-        """The worth of an attack over all its dice: enemy steps and ground, less own steps."""
-        siege = self.siege(target, exploiting)
-        return HOPELESS if siege is None else self.weigh(siege, stand, guns, self.worth_of_ground(target))
+def battle_of(s: Situation, target: int, stand: dict[int, int], exploiting: bool) -> Battle | None:
+    """The battle of a planned attack."""
+    siege = new_siege(s, target, exploiting)
+    return None if siege is None else assault(s, siege, stand)
 
-    def weigh(self, siege: Siege, stand: Mapping[int, int], guns: tuple[int, ...], ground: float) -> float:
-        """The worth of an attack from these hexes, given the worth of the target hex."""
-        key = guns, *stand.items()
-        found = siege.outlooks.get(key)
-        if found is None:
-            if guns not in siege.fires:
-                siege.fires[guns] = self.gunfire(siege, guns)
-            found = siege.outlooks[key] = self.outlook(siege, stand, siege.fires[guns])
-        return found.steps + found.ground * ground - found.toll * self.toll
 
-    def outlook(self, siege: Siege, stand: Mapping[int, int], fire: Fire) -> Outlook:
-        """The result of an attack from these hexes."""
-        g, against = self.g, siege.against
-        battle = self.assault(siege, stand)
-        if battle is None:
-            return Outlook(HOPELESS, 0.0, 0.0)
-        attack, defence = float(attack_strength(g, battle).total), siege.strength
-        if attack <= 0 or defence <= 0:
-            attack, defence = 0.0, 1.0
-        shift, times = int(shifts_tally(g, battle).total), defence / against.whole
-        prospects = self.prospects(battle)
-        # a single unit disorganised by the return fire could not lead
-        steps = -0.3 * fire.answer if sum([g.is_foot[p] for p in stand]) == 1 else 0.0
-        ground, toll = 0.0, 0.28 * fire.answer
-        for points, often in fire.shells.items():
-            hurt, left = against.shelled(points)
-            if left <= 0:
-                gained = Outlook(hurt, 0.4 + 0.6 * prospects.follow, 0.0)
-            elif (column := rung(attack, left * times) + shift) < 0:
-                gained = Outlook(0.0, 0.0, 3.0)
-            else:
-                gained = self.clash(min(column, self.charts.columns - 1), points, hurt, siege, prospects)
-            steps += gained.steps * often / 6
-            ground += gained.ground * often / 6
-            toll += gained.toll * often / 6
-        return Outlook(steps, ground, toll)
+def assault(s: Situation, siege: Siege, stand: Mapping[int, int]) -> Battle | None:
+    """The battle of an attack from these hexes; None when no unit could lead it."""
+    g, lead = s.g, leads(s, stand)
+    if lead < 0:
+        return None
+    on = siege.battle
+    battle = Battle(on.side, on.hex, list(stand), on.defenders, dict(stand), on.is_exploitation)
+    battle.lead, battle.against_lead = lead, on.against_lead
+    battle.tank = max([p for p in stand if g.is_tank[p]], key=g.morale, default=-1)
+    battle.shock = next((stoss for stoss in map(g.stoss_with, stand) if stoss >= 0), -1)
+    return battle
 
-    def clash(self, column: int, shelled: int, hurt: float, siege: Siege, prospects: Prospects) -> Outlook:
-        """The mean result of the combat dice in a column, after this bombardment."""
-        steps, ground, toll, shock = hurt, 0.0, 0.0, prospects.shock
-        for chance, to_me, to_him, star in self.charts.combat[column]:
-            cost, goes = prospects.cost(to_me)
-            paid, free = siege.lost(shelled, to_him)
-            steps += chance * (paid - shock if star else paid)
-            ground += chance * free * (0.25 + 0.75 * goes)
-            toll += chance * cost
-        return Outlook(steps, ground, toll)
 
-    def gunfire(self, siege: Siege, guns: Sequence[int]) -> Fire:
-        """The likely effect of these guns and of the return fire, counter-battery included."""
-        g, against, exploiting = self.g, siege.guns, siege.battle.is_exploitation
-        counters = [p for p in against if not g.is_army_gun[p]][:1] if guns and not exploiting else []
-        potential = sum(g.gun_potential(p) for p in guns) - 2 * len(counters)
-        answer = sum(g.gun_potential(p) for p in against if p not in counters)
-        shells = NO_SHELLS if exploiting else self.charts.shells(potential, siege.die)
-        return Fire(shells, self.charts.mean_shells(answer))
+def promise(s: Situation, target: int, stand: dict[int, int], guns: tuple[int, ...], exploiting: bool) -> float:
+    """The worth of an attack over all its dice: enemy steps and ground, less own steps."""
+    siege = new_siege(s, target, exploiting)
+    return HOPELESS if siege is None else weigh(s, siege, stand, guns, worth_of_ground(s, target))
 
-    def defence(self, battle: Battle) -> Defence:
-        """The effect of damage on the defenders of a hex, cached by their units and steps."""
-        g, units = self.g, battle.defenders
-        is_hampered = g.is_hampered(battle.against_lead) or any(map(g.is_upset, units))
-        key = is_hampered, battle.against_lead, *((p, g.position.steps[p]) for p in units)
-        found = self.terrain.defences.get(key)
-        if found is None:
-            row = "retreat-hampered" if is_hampered else "retreat"
-            ways = {level: g.number("mastery-levels", level, row) for level in (TOTAL, PARTIAL)}
-            found = self.terrain.defences.keep(key, Defence(self, units, battle.against_lead, ways))
-        return found
 
-    def prospects(self, battle: Battle) -> Prospects:
-        """The likely mastery of both sides, and the cost of the attackers' losses."""
-        g = self.g
-        more = doctrine_damage(g, battle.lead) - (
-            g.number("limits", "fog-damage") if g.is_foggy() and self.side == g.initiative else 0
-        )
-        fit = [p for p in battle.attackers if g.is_full(p) and not g.is_upset(p)]
-        return Prospects(
-            self,
-            battle,
-            more,
-            sum(self.levels(battle, self.side)) if fit else 0.0,
-            0.25 if battle.shock >= 0 else 0.0,
-        )
+def weigh(s: Situation, siege: Siege, stand: Mapping[int, int], guns: tuple[int, ...], ground: float) -> float:
+    """The worth of an attack from these hexes, given the worth of the target hex."""
+    key = guns, *stand.items()
+    found = siege.outlooks.get(key)
+    if found is None:
+        if guns not in siege.fires:
+            siege.fires[guns] = gunfire(s, siege, guns)
+        found = siege.outlooks[key] = outlook(s, siege, stand, siege.fires[guns])
+    return found.steps + found.ground * ground - found.toll * s.toll
 
-    def levels(self, battle: Battle, side: Side) -> tuple[float, float]:
-        """The chances of a side for total and for partial mastery."""
-        tally = mastery_tally(self.g, battle, side)
-        known, total = self.terrain.levels, int(tally.total)
-        if total not in known:
-            chances = tally.chances()
-            known[total] = float(chances.get(TOTAL, 0)), float(chances.get(PARTIAL, 0))
-        return known[total]
 
-    def worth_of_ground(self, target: int) -> float:
-        """The worth of driving the enemy out of a hex."""
-        worth = self.character.ground if self.is_attacking or self.strikes_back else 0.4 * self.character.ground
-        if is_in_offensive(self.g, self.side, target) and self.g.offensive_modifier(self.side):
-            worth += 0.6
-        worth += 0.45 * self.character.prize * min(4, self.goals.get(target, 0.0))
-        return worth + (0.25 if self.opens_way(target) else 0.0) + self.bonus(target)
+def outlook(s: Situation, siege: Siege, stand: Mapping[int, int], fire: Fire) -> Outlook:
+    """The result of an attack from these hexes."""
+    g, against = s.g, siege.against
+    battle = assault(s, siege, stand)
+    if battle is None:
+        return Outlook(HOPELESS, 0.0, 0.0)
+    attack, defence = float(attack_strength(g, battle).total), siege.strength
+    if attack <= 0 or defence <= 0:
+        attack, defence = 0.0, 1.0
+    shift, times = int(shifts_tally(g, battle).total), defence / against.whole
+    prospects = prospects_of(s, battle)
+    # a single unit disorganised by the return fire could not lead
+    steps = -0.3 * fire.answer if sum([g.is_foot[p] for p in stand]) == 1 else 0.0
+    ground, toll = 0.0, 0.28 * fire.answer
+    for points, often in fire.shells.items():
+        hurt, left = against.shelled(points)
+        if left <= 0:
+            gained = Outlook(hurt, 0.4 + 0.6 * prospects.follow, 0.0)
+        elif (column := rung(attack, left * times) + shift) < 0:
+            gained = Outlook(0.0, 0.0, 3.0)
+        else:
+            gained = clash(s, min(column, s.charts.columns - 1), points, hurt, siege, prospects)
+        steps += gained.steps * often / 6
+        ground += gained.ground * often / 6
+        toll += gained.toll * often / 6
+    return Outlook(steps, ground, toll)
 
-    def opens_way(self, target: int) -> bool:
-        """Whether a hex lies on the way of adjacent own units to their aims."""
-        progress, planned = self.progress, self.planned
-        near = [progress(h) for h in self.g.board.grid.adjacent[target] if planned.get(h)]
-        return bool(near) and progress(target) > max(near) - 1
 
-    def guns_near(self, side: Side, target: int, slack: int = 0) -> list[int]:
-        """The guns of a side that could fire at a hex."""
-        g, at, marks, size = self.g, self.g.position.at, self.g.position.marks, self.g.board.grid.size
-        far = g.board.grid.distances(target)
-        return [
-            p for p in g.guns[side]
-            if at[p] < size and not marks[p] & FIRED
-            and far[at[p]] <= g.gun_radius(p) + (0 if marks[p] & OFFENSIVE else slack)
-        ]  # fmt: skip
+def clash(s: Situation, column: int, shelled: int, hurt: float, siege: Siege, prospects: Prospects) -> Outlook:
+    """The mean result of the combat dice in a column, after this bombardment."""
+    steps, ground, toll, shock = hurt, 0.0, 0.0, prospects.shock
+    for chance, to_me, to_him, star in s.charts.combat[column]:
+        cost, goes = prospects.cost(to_me)
+        paid, free = siege.lost(shelled, to_him)
+        steps += chance * (paid - shock if star else paid)
+        ground += chance * free * (0.25 + 0.75 * goes)
+        toll += chance * cost
+    return Outlook(steps, ground, toll)
+
+
+def gunfire(s: Situation, siege: Siege, guns: Sequence[int]) -> Fire:
+    """The likely effect of these guns and of the return fire, counter-battery included."""
+    g, against, exploiting = s.g, siege.guns, siege.battle.is_exploitation
+    counters = [p for p in against if not g.is_army_gun[p]][:1] if guns and not exploiting else []
+    potential = sum(g.gun_potential(p) for p in guns) - 2 * len(counters)
+    answer = sum(g.gun_potential(p) for p in against if p not in counters)
+    shells = NO_SHELLS if exploiting else s.charts.shells(potential, siege.die)
+    return Fire(shells, s.charts.mean_shells(answer))
+
+
+def defence_at(s: Situation, battle: Battle) -> Defence:
+    """The effect of damage on the defenders of a hex, cached by their units and steps."""
+    g, units = s.g, battle.defenders
+    is_hampered = g.is_hampered(battle.against_lead) or any(map(g.is_upset, units))
+    key = is_hampered, battle.against_lead, *((p, g.position.steps[p]) for p in units)
+    found = s.terrain.defences.get(key)
+    if found is None:
+        row = "retreat-hampered" if is_hampered else "retreat"
+        ways = {level: g.number("mastery-levels", level, row) for level in (TOTAL, PARTIAL)}
+        found = s.terrain.defences.keep(key, Defence(s, units, battle.against_lead, ways))
+    return found
+
+
+def prospects_of(s: Situation, battle: Battle) -> Prospects:
+    """The likely mastery of both sides, and the cost of the attackers' losses."""
+    g = s.g
+    more = doctrine_damage(g, battle.lead) - (
+        g.number("limits", "fog-damage") if g.is_foggy() and s.side == g.initiative else 0
+    )
+    fit = [p for p in battle.attackers if g.is_full(p) and not g.is_upset(p)]
+    return Prospects(
+        s,
+        battle,
+        more,
+        sum(levels_of(s, battle, s.side)) if fit else 0.0,
+        0.25 if battle.shock >= 0 else 0.0,
+    )
+
+
+def levels_of(s: Situation, battle: Battle, side: Side) -> tuple[float, float]:
+    """The chances of a side for total and for partial mastery."""
+    tally = mastery_tally(s.g, battle, side)
+    known, total = s.terrain.levels, int(tally.total)
+    if total not in known:
+        chances = tally.chances()
+        known[total] = float(chances.get(TOTAL, 0)), float(chances.get(PARTIAL, 0))
+    return known[total]
+
+
+def worth_of_ground(s: Situation, target: int) -> float:
+    """The worth of driving the enemy out of a hex."""
+    worth = s.character.ground if s.is_attacking or s.strikes_back else 0.4 * s.character.ground
+    if is_in_offensive(s.g, s.side, target) and s.g.offensive_modifier(s.side):
+        worth += 0.6
+    worth += 0.45 * s.character.prize * min(4, s.goals.get(target, 0.0))
+    return worth + (0.25 if opens_way(s, target) else 0.0) + s.bonus(target)
+
+
+def opens_way(s: Situation, target: int) -> bool:
+    """Whether a hex lies on the way of adjacent own units to their aims."""
+    progress, planned = s.progress, s.planned
+    near = [progress(h) for h in s.g.board.grid.adjacent[target] if planned.get(h)]
+    return bool(near) and progress(target) > max(near) - 1
+
+
+def guns_near(s: Situation, side: Side, target: int, slack: int = 0) -> list[int]:
+    """The guns of a side that could fire at a hex."""
+    g, at, marks, size = s.g, s.g.position.at, s.g.position.marks, s.g.board.grid.size
+    far = g.board.grid.distances(target)
+    return [
+        p for p in g.guns[side]
+        if at[p] < size and not marks[p] & FIRED
+        and far[at[p]] <= g.gun_radius(p) + (0 if marks[p] & OFFENSIVE else slack)
+    ]  # fmt: skip

@@ -10,7 +10,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from grognard.bots.concentration import Storm, mass
 from grognard.bots.front1918.memo import Memo, mark_of
-from grognard.bots.front1918.promise import HOPELESS, Promise, Siege
+from grognard.bots.front1918.posts import reach
+from grognard.bots.front1918.promise import HOPELESS, Siege, guns_near, new_siege, weigh, worth_of_ground
+from grognard.bots.front1918.situation import Situation
 from grognard.games.front1918.combat import attackers_of, is_closed_to_tanks, targets
 from grognard.games.front1918.declared import OFFENSIVE, UNSUPPLIED
 from grognard.kernel.hexgrid import hexset, members
@@ -60,147 +62,156 @@ class Muster:
         return not self.taken.isdisjoint(storm.stand) or any(self.used[p] for p in storm.guns)
 
 
-class Storms(Promise):
-    """Plans attacks."""
+def plan_marching(s: Situation) -> list[Storm]:
+    """The attacks worth marching for, best first."""
+    g, at = s.g, s.g.position.at
+    frozen = g.frozen_hexes if g.is_frozen() else 0
+    able = [p for p in s.fighters(s.side) if not g.is_upset(p) and not g.has(p, UNSUPPLIED)]
+    able = [p for p in able if not frozen >> at[p] & 1 and s.gap[at[p]] <= MARCH]
+    memo = memo_of(s)
+    spots = {p: set(reach_by(s, memo, p)) for p in able}
+    near = hexset(h for hexes in spots.values() for h in hexes)
+    goals = members(g.board.grid.grow(near) & g.fighter_hexes(s.foe) & ~frozen)
+    return plan(s, goals, Muster(memo, spots, s.planned, True, False))
 
-    def plan_marching(self) -> list[Storm]:
-        """The attacks worth marching for, best first."""
-        g, at = self.g, self.g.position.at
-        frozen = g.frozen_hexes if g.is_frozen() else 0
-        able = [p for p in self.fighters(self.side) if not g.is_upset(p) and not g.has(p, UNSUPPLIED)]
-        able = [p for p in able if not frozen >> at[p] & 1 and self.gap[at[p]] <= MARCH]
-        memo = self.memo()
-        spots = {p: set(self.reach_by(memo, p)) for p in able}
-        near = hexset(h for hexes in spots.values() for h in hexes)
-        goals = members(g.board.grid.grow(near) & g.fighter_hexes(self.foe) & ~frozen)
-        return self.plan(goals, Muster(memo, spots, self.planned, True, False))
 
-    def plan_standing(self, exploiting: bool, most: int | None = None) -> list[Storm]:
-        """The attacks worth making by units next to the enemy, best first, or only so many of them."""
-        goals = targets(self.g, self.side, exploiting)
-        return self.plan(goals, self.ready_for(goals, exploiting), most)
+def plan_standing(s: Situation, exploiting: bool, most: int | None = None) -> list[Storm]:
+    """The attacks worth making by units next to the enemy, best first, or only so many of them."""
+    goals = targets(s.g, s.side, exploiting)
+    return plan(s, goals, ready_for(s, goals, exploiting), most)
 
-    def ready_for(self, goals: Iterable[int], exploiting: bool) -> Muster:
-        """The units that could attack these hexes from where they are."""
-        g, at = self.g, self.g.position.at
-        units = {p for h in goals for p in attackers_of(g, self.side, h, exploiting)}
-        return Muster(self.memo(), {p: {at[p]} for p in sorted(units)}, self.planned, False, exploiting)
 
-    def plan(self, goals: Iterable[int], muster: Muster, most: int | None = None) -> list[Storm]:
-        """The attacks worth making, best first, each unit and gun in one of them at most."""
-        at = self.g.position.at
-        return mass(
-            goals,
-            lambda target: self.best_storm(target, muster),
-            lambda storm: muster.take(storm, at),
-            muster.is_hurt,
-            self.character.daring,
-            most,
-        )
+def ready_for(s: Situation, goals: Iterable[int], exploiting: bool) -> Muster:
+    """The units that could attack these hexes from where they are."""
+    g, at = s.g, s.g.position.at
+    units = {p for h in goals for p in attackers_of(g, s.side, h, exploiting)}
+    return Muster(memo_of(s), {p: {at[p]} for p in sorted(units)}, s.planned, False, exploiting)
 
-    def siege_of(self, target: int, muster: Muster) -> Siege | None:
-        """What all attacks on a hex have in common, computed once for a position."""
-        sieges, key = muster.memo.sieges, (target, muster.exploiting)
-        if key not in sieges:
-            sieges[key] = self.siege(*key)
-        return sieges[key]
 
-    def memo(self) -> Memo:
-        """The facts computed at this position so far."""
-        key, memos = mark_of(self.g, self.side, self.in_radius), self.terrain.memos
-        return memos.get(key) or memos.keep(key, Memo())
+def plan(s: Situation, goals: Iterable[int], muster: Muster, most: int | None = None) -> list[Storm]:
+    """The attacks worth making, best first, each unit and gun in one of them at most."""
+    at = s.g.position.at
+    return mass(
+        goals,
+        lambda target: best_storm(s, target, muster),
+        lambda storm: muster.take(storm, at),
+        muster.is_hurt,
+        s.character.daring,
+        most,
+    )
 
-    def reach_by(self, memo: Memo, piece: int) -> tuple[int, ...]:
-        """Where a unit could march in a position, its own hex first."""
-        found = memo.reaches.get(piece)
-        if found is None:
-            found = memo.reaches[piece] = self.reach(piece)
-        return found
 
-    def best_storm(self, target: int, muster: Muster) -> Storm | None:
-        """The best attack on a hex with the units left: the highest morale first, Stosstruppen among them."""
-        g, spots, marching = self.g, muster.spots, muster.marching
-        around = [h for h in g.board.grid.adjacent[target] if not g.holds(self.foe, h) and g.area >> h & 1]
-        able = [p for p in spots if p not in muster.taken and not spots[p].isdisjoint(around)]
-        if not able:
-            return None
-        guns = () if muster.exploiting else self.battery(target, muster.used, SLACK if marching else 0)
-        siege = self.siege_of(target, muster)
-        ground = self.worth_of_ground(target)
-        able.sort(key=lambda p: (-self.zeal(p), p))
-        room = {h: self.rooted(h, muster) if marching else [] for h in around}
-        stand: dict[int, int] = {}
-        best: Storm | None = None
-        idle = 0
-        for p in able:
-            place = self.place_for(p, target, around, muster, room)
-            if place < 0 or (g.is_tank[p] and is_closed_to_tanks(g, place, target)):
-                continue
-            stand[p] = place
-            if p not in room[place]:
-                room[place].append(p)
-            worth = HOPELESS if siege is None else self.weigh(siege, stand, guns, ground)
-            worth -= 0.05 * len(stand)
-            if marching and self.is_attacking:
-                worth -= self.detour(stand)
-            if best is None or worth > best.worth + BETTER:
-                best, idle = Storm(worth, target, stand.copy(), guns), 0
-            else:
-                idle += 1
-                if idle >= PATIENCE:
-                    break
-        return best
+def siege_of(s: Situation, target: int, muster: Muster) -> Siege | None:
+    """What all attacks on a hex have in common, computed once for a position."""
+    sieges, key = muster.memo.sieges, (target, muster.exploiting)
+    if key not in sieges:
+        sieges[key] = new_siege(s, *key)
+    return sieges[key]
 
-    def detour(self, stand: Mapping[int, int]) -> float:
-        """The cost of units leaving the way to their aims for an attack."""
-        at = self.g.position.at
-        return sum(0.12 * max(0.0, self.headway(p, at[p]) - self.headway(p, h) - 1) for p, h in stand.items())
 
-    def rooted(self, hex_: int, muster: Muster) -> list[int]:
-        """The units of a stack that must stay: bound, or planned already; in an enemy zone at least one."""
-        units = muster.stacks.get(hex_, ())
-        loose = [p for p in units if p not in muster.taken and len(muster.spots.get(p, ())) > 1]
-        stay = [p for p in units if p not in loose]
-        if not stay and loose and self.zone >> hex_ & 1:
-            stay = [min(loose, key=self.g.weight)]
-        return stay
+def memo_of(s: Situation) -> Memo:
+    """The facts computed at this position so far."""
+    key, memos = mark_of(s.g, s.side, s.in_radius), s.terrain.memos
+    return memos.get(key) or memos.keep(key, Memo())
 
-    def zeal(self, piece: int) -> float:
-        """The priority of a unit for an attack."""
-        g, morale = self.g, self.g.morale(piece)
-        worth = g.attack_of[piece][g.position.steps[piece]] + 3.0 * (morale >= 5) + 4.0 * (morale >= 4)
-        return worth + 3.0 * (g.stoss_with(piece) >= 0) + 1.5 * g.is_full(piece)
 
-    def place_for(
-        self, piece: int, target: int, around: Sequence[int], muster: Muster, room: Mapping[int, list[int]]
-    ) -> int:
-        """The hex of a unit for an attack: its own if possible, else the best one with room; or -1."""
-        g, here, spots = self.g, self.g.position.at[piece], muster.spots[piece]
-        if not muster.marching:
-            return here if here in around else -1
-        weight, limit = g.weight(piece), g.stack_limit
-        open_ = [h for h in around if h in spots and (piece in room[h] or g.stacking(room[h]) + weight <= limit)]
+def reach_by(s: Situation, memo: Memo, piece: int) -> tuple[int, ...]:
+    """Where a unit could march in a position, its own hex first."""
+    found = memo.reaches.get(piece)
+    if found is None:
+        found = memo.reaches[piece] = reach(s, piece)
+    return found
 
-        def ease(h: int) -> tuple[float, int]:
-            hard = g.ways.is_river(h, target) + g.ways.climbs(h, target) + 0.5 * g.ways.is_stream(h, target)
-            return -hard + 0.3 * (h == here) + 0.1 * self.cover_of(h), -h
 
-        return max(open_, key=ease, default=-1)
-
-    def battery(self, target: int, used: Counter[int], slack: int) -> tuple[int, ...]:
-        """The guns for an attack: one of the offensive, and others as far as the chart can use them."""
-        g = self.g
-        found: list[int] = []
-        potential = 0
-        near = self.guns_near(self.side, target, slack)
-        for p in sorted(near, key=lambda p: (not g.has(p, OFFENSIVE), -g.gun_potential(p), p)):
-            often = g.number("limits", "offensive-combats") if g.has(p, OFFENSIVE) else 1
-            if used[p] + g.position.combats[p] >= often:
-                continue
-            if g.has(p, OFFENSIVE) and any(g.has(q, OFFENSIVE) for q in found):
-                continue
-            if potential >= ENOUGH:
+def best_storm(s: Situation, target: int, muster: Muster) -> Storm | None:
+    """The best attack on a hex with the units left: the highest morale first, Stosstruppen among them."""
+    g, spots, marching = s.g, muster.spots, muster.marching
+    around = [h for h in g.board.grid.adjacent[target] if not g.holds(s.foe, h) and g.area >> h & 1]
+    able = [p for p in spots if p not in muster.taken and not spots[p].isdisjoint(around)]
+    if not able:
+        return None
+    guns = () if muster.exploiting else battery(s, target, muster.used, SLACK if marching else 0)
+    siege = siege_of(s, target, muster)
+    ground = worth_of_ground(s, target)
+    able.sort(key=lambda p: (-zeal(s, p), p))
+    room = {h: rooted(s, h, muster) if marching else [] for h in around}
+    stand: dict[int, int] = {}
+    best: Storm | None = None
+    idle = 0
+    for p in able:
+        place = place_for(s, p, target, around, muster, room)
+        if place < 0 or (g.is_tank[p] and is_closed_to_tanks(g, place, target)):
+            continue
+        stand[p] = place
+        if p not in room[place]:
+            room[place].append(p)
+        worth = HOPELESS if siege is None else weigh(s, siege, stand, guns, ground)
+        worth -= 0.05 * len(stand)
+        if marching and s.is_attacking:
+            worth -= detour(s, stand)
+        if best is None or worth > best.worth + BETTER:
+            best, idle = Storm(worth, target, stand.copy(), guns), 0
+        else:
+            idle += 1
+            if idle >= PATIENCE:
                 break
-            found.append(p)
-            potential += g.gun_potential(p)
-        return tuple(found)
+    return best
+
+
+def detour(s: Situation, stand: Mapping[int, int]) -> float:
+    """The cost of units leaving the way to their aims for an attack."""
+    at = s.g.position.at
+    return sum(0.12 * max(0.0, s.headway(p, at[p]) - s.headway(p, h) - 1) for p, h in stand.items())
+
+
+def rooted(s: Situation, hex_: int, muster: Muster) -> list[int]:
+    """The units of a stack that must stay: bound, or planned already; in an enemy zone at least one."""
+    units = muster.stacks.get(hex_, ())
+    loose = [p for p in units if p not in muster.taken and len(muster.spots.get(p, ())) > 1]
+    stay = [p for p in units if p not in loose]
+    if not stay and loose and s.zone >> hex_ & 1:
+        stay = [min(loose, key=s.g.weight)]
+    return stay
+
+
+def zeal(s: Situation, piece: int) -> float:
+    """The priority of a unit for an attack."""
+    g, morale = s.g, s.g.morale(piece)
+    worth = g.attack_of[piece][g.position.steps[piece]] + 3.0 * (morale >= 5) + 4.0 * (morale >= 4)
+    return worth + 3.0 * (g.stoss_with(piece) >= 0) + 1.5 * g.is_full(piece)
+
+
+def place_for(
+    s: Situation, piece: int, target: int, around: Sequence[int], muster: Muster, room: Mapping[int, list[int]]
+) -> int:
+    """The hex of a unit for an attack: its own if possible, else the best one with room; or -1."""
+    g, here, spots = s.g, s.g.position.at[piece], muster.spots[piece]
+    if not muster.marching:
+        return here if here in around else -1
+    weight, limit = g.weight(piece), g.stack_limit
+    open_ = [h for h in around if h in spots and (piece in room[h] or g.stacking(room[h]) + weight <= limit)]
+
+    def ease(h: int) -> tuple[float, int]:
+        hard = g.ways.is_river(h, target) + g.ways.climbs(h, target) + 0.5 * g.ways.is_stream(h, target)
+        return -hard + 0.3 * (h == here) + 0.1 * s.cover_of(h), -h
+
+    return max(open_, key=ease, default=-1)
+
+
+def battery(s: Situation, target: int, used: Counter[int], slack: int) -> tuple[int, ...]:
+    """The guns for an attack: one of the offensive, and others as far as the chart can use them."""
+    g = s.g
+    found: list[int] = []
+    potential = 0
+    near = guns_near(s, s.side, target, slack)
+    for p in sorted(near, key=lambda p: (not g.has(p, OFFENSIVE), -g.gun_potential(p), p)):
+        often = g.number("limits", "offensive-combats") if g.has(p, OFFENSIVE) else 1
+        if used[p] + g.position.combats[p] >= often:
+            continue
+        if g.has(p, OFFENSIVE) and any(g.has(q, OFFENSIVE) for q in found):
+            continue
+        if potential >= ENOUGH:
+            break
+        found.append(p)
+        potential += g.gun_potential(p)
+    return tuple(found)
