@@ -310,7 +310,7 @@ def test_13_who_stalks_a_decoy_is_fired_at_afterwards_and_goes_no_farther() -> N
 
 @pytest.mark.rule("13", "10.5", "11.1")
 def test_13_shells_on_the_assaulted_hex_come_before_the_fight_and_may_keep_the_attacker_out() -> None:
-    units = "unit gc-para-1 pc-f-2 at 0201 formation f1 active\nunit inf-vm-1 at 0301 formation v1 acted\n"
+    units = "unit gc-para-1 gc-para-2 at 0201 formation f1 active\nunit inf-vm-1 at 0301 formation v1 acted\n"
     units += "hex 0301 impact 8\n"
     g = acting(units, (6, 6), (6, 6), more="force trc S\n").play("assault 0301", "done", "accept")
     assert (g.at("gc-para-1"), "stopped" in g.marks("gc-para-1"), g.told("strikes-at")) == ("0201", True, [])

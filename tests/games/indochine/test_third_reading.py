@@ -249,7 +249,7 @@ def test_15_3_who_lands_in_a_fire_is_stopped_whatever_the_die_for_the_ground() -
 
 # Where a clause has exceptions: assault (13, 6.6, err1.assault) ------------------------------------------------
 
-STALK = "unit gc-para-1 pc-f-2 at 0201 formation f1 active\nunit inf-vm-1 at 0301 formation v1 acted\n"
+STALK = "unit gc-para-1 gc-para-2 at 0201 formation f1 active\nunit inf-vm-1 at 0301 formation v1 acted\n"
 
 
 @pytest.mark.rule("13", "7.3", "err1.assault")
@@ -591,7 +591,7 @@ def test_11_2_a_leader_neutralised_twice_falls_and_counts_as_two_steps() -> None
 
 @pytest.mark.rule("13.resolution", "11.1")
 def test_13_who_retreats_may_pay_a_step_and_is_not_stopped() -> None:
-    units = "unit gc-para-1 pc-f-2 at 0201 formation f1 active\nunit inf-vm-1 at 0301 formation v1 acted\n"
+    units = "unit gc-para-1 gc-para-2 at 0201 formation f1 active\nunit inf-vm-1 at 0301 formation v1 acted\n"
     g = acting(units, 6, 1, (6, 6), (6, 6)).play("assault 0301", "done", "retreat inf-vm-1", "to 0401")
     assert (g.asked, g.options()) == ("viet-minh 11.1", ["absorb", "accept"])
     assert (g.play("absorb").steps("inf-vm-1"), "stopped" in g.marks("inf-vm-1")) == (2, False)
@@ -674,6 +674,15 @@ def test_6_3_a_unit_of_another_formation_that_acts_again_does_not_fire_with_that
     units += "unit inf-vm-1 at 0401 formation v1 td-over\n"
     g = acting(units, (6, 6), first="pc-f-1").play("command gc-para-2", "fire 0401")
     assert g.asked == "french 5.2", "nobody is asked to join"
+
+
+@pytest.mark.rule("6.3", "13")
+def test_6_3_nor_does_it_assault_with_that_of_the_higher_pc_r186() -> None:
+    units = "side french higher pc-f-1\nunit pc-f-1 gc-para-1 at 0101 formation f1 active\n"
+    units += "unit pc-f-2 at 1004 formation f2\nunit gc-para-2 at 0101 formation f2 acted\n"
+    g = acting(f"{units}unit inf-vm-1 at 0201 formation v1 acted\n", first="pc-f-1").play("command gc-para-2")
+    assert ("assault 0201" in g.options(), g.options("gather")) == (True, [])
+    assert g.play("assault 0201").asked != "french 13"
 
 
 @pytest.mark.rule("6.3", "6.5.firing")

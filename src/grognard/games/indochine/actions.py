@@ -502,10 +502,13 @@ def assaultable(g: Indochine, deed: Deed) -> list[int]:
     return [h for h in grid.adjacent[here] if enemies >> h & 1] if enemies else []
 
 
+@rule("13")
 def stack_mates(g: Indochine, deed: Deed) -> list[int]:
-    """The other units in the hex that are active and may still act."""
-    here, side = g.position.at[deed.units[0]], g.owner[deed.units[0]]
-    return [p for p in g.units_at(here, side) if p not in deed.units and g.has(p, ACTIVE)]
+    """§13 The other units in the hex that were activated together with the first, and may still act (R 186)."""
+    first, here = deed.units[0], g.position.at[deed.units[0]]
+    formation = formation_now(g, first)
+    mates = [p for p in g.units_at(here, g.owner[first]) if p not in deed.units and g.has(p, ACTIVE)]
+    return [p for p in mates if formation_now(g, p) == formation]
 
 
 @rule("13", "6")
