@@ -185,6 +185,8 @@ class Watch:
         """Note why some options are not offered: such as were offered before, and such with any noun."""
         offered = {option.text for option in question.options}
         found: dict[str, Option] = {}
+        if not self._met:
+            return
         for _ in range(4 * ABSENT):
             if len(found) < ABSENT and (option := self.any_option(question)).text not in offered:
                 found[option.text] = option
