@@ -177,7 +177,9 @@ def test_english_and_french_come_in_pairs() -> None:
     files = {
         PurePosixPath(inside(path)) for folder in PACKAGE.rglob("data") for path in folder.rglob("*") if path.is_file()
     }
-    alone = [str(path) for path in sorted(files) if (pair := in_other_language(path)) and pair not in files]
+    notes = {path for path in files if path.name == "notes.fr.toml"}
+    """Their English stands where each value is; `grognard check` compares the two."""
+    alone = [str(path) for path in sorted(files - notes) if (pair := in_other_language(path)) and pair not in files]
     assert not alone
 
 
