@@ -52,9 +52,9 @@ ifndef SIDE_BY_SIDE
 endif
 
 # The longest first: while it runs, the other core does all the rest.
-CHECKS := check-types check-browser-types check-style check-format check-wire check-imports check-data
+CHECKS := check-types check-browser-types check-browser-style check-style check-format check-wire check-imports check-data
 
-.PHONY: help setup play terminal web dist test check browser machine-browser node
+.PHONY: help setup play terminal web dist test quick hooks check browser machine-browser node
 .PHONY: format bench bench-peers kit oracles digests mutants proofs docs clean $(CHECKS)
 .DELETE_ON_ERROR:
 
@@ -84,6 +84,13 @@ test: ## every check, then every test
 	@echo "── pytest, in a browser"
 	@$(BIN)/python -m pytest $(TWO) -q tests/web
 
+quick: .venv/.dev web/node_modules/.installed ## what your changes can have broken, in a minute; GAME=verdun: all of one game
+	@PATH="$$(tools/node.sh):$$PATH" $(BIN)/python tools/quick.py $(GAME)
+
+hooks: .venv/.dev ## have git check what is committed: style, layout, and the types of the browser's part
+	@install -m 755 tools/pre-commit.sh "$$(git rev-parse --git-path hooks)/pre-commit"
+	@echo "git runs tools/pre-commit.sh before each commit; 'git commit --no-verify' leaves it out"
+
 browser: .venv/.dev $(BUNDLE) machine-browser
 	@$(BIN)/python -m tests.web.browser
 
@@ -99,7 +106,7 @@ check: ## style, types, imports, and the data of the games
 	@$(MAKE) $(TWO_AT_A_TIME) $(CHECKS)
 
 $(CHECKS): .venv/.dev
-check-browser-types: web/node_modules/.installed
+check-browser-types check-browser-style: web/node_modules/.installed
 
 check-types:
 	@echo "── mypy: types"
@@ -108,6 +115,10 @@ check-types:
 check-browser-types:
 	@echo "── tsc: types of what runs in the browser"
 	@$(NPM) --prefix web run --silent types
+
+check-browser-style:
+	@echo "── oxlint: style of what runs in the browser"
+	@$(NPM) --prefix web run --silent lint
 
 check-style:
 	@echo "── ruff: style"

@@ -96,7 +96,7 @@ export function excerpt(text: string, words: string[]): { text: string; found: b
   const folded = [...text].map((letter) => [...fold(letter)][0] ?? letter);
   const flat = folded.join("");
   const letters = [...text];
-  const marks = new Array<boolean>(letters.length).fill(false);
+  const marks = letters.map(() => false);
   let first = -1;
   for (const word of words) {
     for (let at = flat.indexOf(word); at >= 0; at = flat.indexOf(word, at + word.length)) {

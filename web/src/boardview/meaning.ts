@@ -31,4 +31,4 @@ export function placeOf(choice: Choice, whereIs: (piece: string) => string): str
 }
 
 /** The two hexes of an edge as an option names it. */
-export const endsOf = (edge: string): string[] => edge.split(/[/\-]/).filter(Boolean);
+export const endsOf = (edge: string): string[] => edge.split(/[/-]/).filter(Boolean);
