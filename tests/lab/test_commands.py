@@ -205,3 +205,15 @@ def test_a_broken_game_ends_the_run_with_its_seed_and_its_save(tmp_path: Path, m
     assert "game 2 of tests.lab.test_simulate:Fainter, random, seed 5/crossing/2" in told.stderr
     (save,) = tmp_path.glob("grognard-broken-*.json")
     assert json.loads(save.read_text("utf-8"))["game"] == "patrol"
+
+
+def test_officers_that_differ_in_a_weight_are_compared_seed_by_seed() -> None:
+    pair = ("--bots", "officer:step=2.0,officer,officer:take=5")
+    told = " ".join(run("tournament", "patrol", "crossing", "-n", "2", "-j", "1", *pair).output.split())
+    assert "The crossing: officer:step=2.0 and officer are identical here. All 2 seeds were played alike" in told
+    seed_by_seed = r"The crossing, seed by seed: officer has \d+\.\d % ± \d+\.\d % against officer:take=5; 0 of 2"
+    assert re.search(seed_by_seed, told)
+    refused = run("tournament", "patrol", "crossing", "--bots", "officer:tak=5,officer")
+    assert refused.exit_code != 0
+    assert "no weight 'tak'" in refused.output
+    assert "did you mean take?" in refused.output

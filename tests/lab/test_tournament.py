@@ -14,7 +14,7 @@ from grognard.kernel.dice import Whim
 from grognard.kernel.errors import BadData
 from grognard.kernel.script import Option
 from grognard.lab.elo import ADDED, ANCHOR, Meeting, Ratings, expected, rated
-from grognard.lab.tournament import Record, Tournament, orders_of, tournament
+from grognard.lab.tournament import Record, Seeds, Tournament, orders_of, tournament
 
 
 def met(first: str, second: str, won: float, games: int = 100, table: str = "plain") -> Meeting:
@@ -210,3 +210,29 @@ def test_a_notebook_shows_ratings(played: Tournament) -> None:
     shown = played._repr_html_()
     assert shown.count("<svg") == 1
     assert "Who beats whom" in shown
+
+
+# Seed by seed ---------------------------------------------------------------------------------------------------
+
+
+def test_bots_that_play_alike_are_said_to_be_identical() -> None:
+    bots = ["officer", "officer:step=2.0", "officer:step=0.0:take=5"]
+    held = tournament(orders_of("patrol", ["crossing"], bots), 3)
+    same, other = (held.by_seed(bots[0], name, "crossing") for name in bots[1:])
+    assert same.are_identical
+    assert (same.share, same.margin) == (0.5, 0.0)
+    assert not other.are_identical
+    assert other.alike == 0
+    told = {(each["bot"], each["against"]): each["seeds_alike"] for each in held.as_json()["matches"]}
+    assert told == {(bots[0], bots[1]): 3, (bots[0], bots[2]): 0, (bots[1], bots[2]): 0}
+
+
+def test_points_by_seed_add_both_ways_round() -> None:
+    seeds = Seeds(1, (1.0, 0.5, 0.5, 0.0, 1.0))
+    assert seeds.share == 0.6
+    assert seeds.margin == pytest.approx(1.959964 * 0.4183 / 5**0.5, rel=1e-3)
+    assert Seeds(0, (1.0,)).margin == 0.0
+    held = tournament(orders_of("patrol", ["crossing"], ["random", "officer"]), 3)
+    record = held.against("officer", "random")
+    assert held.by_seed("officer", "random", "crossing").share == record.share
+    assert held.by_seed("random", "officer", "crossing").share == pytest.approx(1 - record.share)

@@ -88,7 +88,7 @@ def test_a_seat_is_told_with_the_name_of_its_bot(ann: Visitor, rooms: Rooms) -> 
     game = ann.make(seats={"red": "bot:general@5"})
     told = {lang: ann.get(f"games/{game}", lang=lang)["screen"]["seats"]["red"] for lang in ("en", "fr")}
     assert told["en"] == {"kind": "bot", "bot": "general@5", "online": True, "name": "General, 5 s"}
-    assert told["fr"]["name"] == "Général, 5 s"
+    assert told["fr"]["name"] == "Général, 5\xa0s"
     rests(rooms, game)
 
 

@@ -15,8 +15,10 @@ from typing import TYPE_CHECKING, Any, Final
 from grognard.announced import entry_points
 from grognard.bots.glance import Asked, Bot, Glance, OutOfReach, ask, shown
 from grognard.bots.reason import Reason
+from grognard.bots.weights import taken_apart
+from grognard.kernel.dice import Whim
 from grognard.kernel.errors import Unreadable
-from grognard.kernel.script import Option, Question
+from grognard.kernel.script import Option, Question, Side
 
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
@@ -81,17 +83,23 @@ def brought() -> dict[str, str]:
 def make(name: str, seed: str | int = 0) -> Bot:
     """A bot by name or as `module:Class`; the same seed gives the same player.
 
-    A bot with a time budget takes its seconds for an operation from its name: `general@5`.
+    A bot with a time budget takes its seconds for an operation from its name: `general@5`. An officer takes other
+    weights from it: `officer:step=1.2:caution=0.5`.
     """
     kind, seconds = named(name)
     bot: Bot = kind(seed) if seconds is None else kind(seed, seconds)
+    if weights := taken_apart(name)[1]:
+        bot.weights = weights  # type: ignore[attr-defined]
     return bot
 
 
 def named(name: str) -> tuple[type[Any], float | None]:
     """The class of a name, and the seconds for an operation given with it."""
-    plain, at, said = name.partition("@")
+    unweighed, weights = taken_apart(name)
+    plain, at, said = unweighed.partition("@")
     kind = bot_class(BOTS.get(plain) or known().get(plain, plain))
+    if weights and not getattr(kind, "needs_commander", False):
+        raise Unreadable(f"{name}: {plain} is no officer and has no weights")
     if not at:
         return kind, None
     if not getattr(kind, "takes_time", False):
@@ -115,6 +123,16 @@ def can_play(name: str, game: str) -> bool:
     from grognard.bots.officer import has_commander
 
     return not getattr(named(name)[0], "needs_commander", False) or has_commander(game)
+
+
+def check_weights(name: str, game: Game, side: Side) -> None:
+    """Refuse a name with weights that the officer of a game does not have."""
+    from grognard.bots.officer import commander_of
+
+    if weights := taken_apart(name)[1]:
+        mind = commander_of(game.play.id)(game.play, side, Whim(""))
+        mind.g = game.play
+        mind.take_weights(weights)
 
 
 def bot_class(where: str) -> type[Any]:

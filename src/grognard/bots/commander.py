@@ -7,12 +7,13 @@ and search are in `recruit` and `general`. No rule is repeated: commanders use t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from grognard.bots.glance import Asked
 from grognard.bots.reason import Reason
+from grognard.bots.weights import reweighed
 from grognard.kernel.dice import Whim
 from grognard.kernel.play import Play
 from grognard.kernel.script import Option, Side
@@ -99,6 +100,18 @@ class Commander(Generic[G]):
 
     def be_green(self) -> None:
         """Judge as a recruit does, for games in which slips alone do not make it weaker than an officer."""
+
+    # The weights of its character, which the name of a bot may change -------------------------------------------
+    def character_now(self) -> Any:
+        """Its usual character, a record of figures; None where it has none."""
+        return None
+
+    def take_character(self, character: Any) -> None:
+        """Be of another usual character from now on."""
+
+    def take_weights(self, changes: Mapping[str, float]) -> None:
+        """Change some weights of its character."""
+        self.take_character(reweighed(self.character_now(), changes, f"the officer of {type(self.g).id}"))
 
     # For a general ---------------------------------------------------------------------------------------------
     def designs(self, question: Asked) -> Sequence[Commander[G]]:

@@ -58,6 +58,8 @@ class Officer:
 
     def __init__(self, seed: str | int = 0) -> None:
         self._seed = seed
+        self.weights: Mapping[str, float] = {}
+        """Weights of its character other than the usual ones."""
         self._whim = Whim(f"{seed}/officer")
         self._mind: Commander[Any] | None = None
         self._why: tuple[Reason, ...] = ()
@@ -86,6 +88,8 @@ class Officer:
             mind = commander_of(glance.game_id)(table, glance.side, self._whim)
             mind.g = table
             self._mind = self._schooled(mind)
+            if self.weights:
+                self._mind.take_weights(self.weights)
         return table, self._mind
 
     def _schooled(self, mind: Commander[Any]) -> Commander[Any]:

@@ -86,6 +86,7 @@ def shown(result: Tournament, lang: str) -> list[str | Table]:
         "",
         words.text("tournament-matches"),
         match_table(result, lang),
+        *by_seed(result, lang),
         "",
         words.text("tournament-first-side", side=side),
         side_table(result, lang),
@@ -140,6 +141,29 @@ def match_table(result: Tournament, lang: str) -> Table:
             *(f"{record.won} = {record.drawn} - {record.lost}" for record in each.by_side.values()),
         )
     return grid
+
+
+def by_seed(result: Tournament, lang: str) -> list[str]:
+    """What bots that share a name, or have played a seed alike, differ by on the same seeds."""
+    from grognard.bots.weights import taken_apart
+
+    words, scenarios, told = speech(lang), result.results[0].order.title.scenarios, []
+    for each in result.matches:
+        is_kin = taken_apart(each.bot)[0] == taken_apart(each.other)[0]
+        if is_kin or each.seeds.alike:
+            told.append(
+                words.text(
+                    "tournament-identical" if each.seeds.are_identical else "tournament-by-seed",
+                    bot=each.bot,
+                    other=each.other,
+                    scenario=scenarios[each.scenario].title(lang),
+                    seeds=len(each.seeds.points),
+                    alike=each.seeds.alike,
+                    share=percent_text(each.seeds.share, lang),
+                    margin=percent_text(each.seeds.margin, lang),
+                )
+            )
+    return told
 
 
 def cross_table(result: Tournament, lang: str) -> Table:

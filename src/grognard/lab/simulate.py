@@ -52,12 +52,14 @@ class Order(NamedTuple):
 
     def check(self) -> None:
         """Raise an error for an order that cannot be played."""
-        self.title.new(self.scenario, self.options)
+        game = self.title.new(self.scenario, self.options)
         for bot in self.bots:
             if getattr(bots_.make(bot), "needs_commander", False) and not has_commander(self.title.id):
                 raise BadData([f"{self.game}: {bot} cannot play it: nobody commands there"])
         if len(self.bots) != len(sides := self.title.play.sides):
             raise BadData([f"{self.game}: {len(sides)} sides need as many bots, not {len(self.bots)}"])
+        for bot, side in zip(self.bots, sides, strict=True):
+            bots_.check_weights(bot, game, side)
 
 
 @dataclass(frozen=True, slots=True)

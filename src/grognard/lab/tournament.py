@@ -10,13 +10,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
+from math import sqrt
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from grognard.kernel.errors import BadData
 from grognard.lab.elo import Meeting, Rating, Ratings, rated
-from grognard.lab.figures import Interval, wilson
+from grognard.lab.figures import Interval, Z, wilson
 from grognard.lab.measure import Thinking
-from grognard.lab.simulate import Order, Results, simulate_all
+from grognard.lab.simulate import Order, Played, Results, simulate_all
 from grognard.lab.workers import Alone
 from grognard.shelf import title
 
@@ -60,6 +61,37 @@ class Record(NamedTuple):
         return Record(self.won + other.won, self.drawn + other.drawn, self.lost + other.lost)
 
 
+class Seeds(NamedTuple):
+    """A bot against another, seed by seed: on each they play twice, with sides exchanged, and the luck is the same.
+
+    Two bots that play alike draw every seed. What they share cancels out, so that a small difference shows in fewer
+    games than wins can tell.
+    """
+
+    alike: int
+    """The seeds on which both games went the same way, turn by turn: whoever had which side played the same."""
+    points: tuple[float, ...]
+    """The share of the points of each seed that the bot won."""
+
+    @property
+    def share(self) -> float:
+        """The share of all points."""
+        return sum(self.points) / len(self.points) if self.points else 0.5
+
+    @property
+    def margin(self) -> float:
+        """How far the true share may be from it, nineteen times in twenty; 0 for a single seed."""
+        games = len(self.points)
+        if games < 2:
+            return 0.0
+        return Z * sqrt(sum((each - self.share) ** 2 for each in self.points) / (games - 1) / games)
+
+    @property
+    def are_identical(self) -> bool:
+        """Whether every game was the same for both."""
+        return self.alike == len(self.points)
+
+
 class Match(NamedTuple):
     """One bot against another in one scenario: all games of the first one, and those with each side."""
 
@@ -68,6 +100,7 @@ class Match(NamedTuple):
     scenario: str
     record: Record
     by_side: dict[str, Record]
+    seeds: Seeds
 
 
 @dataclass(frozen=True)
@@ -99,6 +132,14 @@ class Tournament:
                     record = record.plus(Record(wins[own], wins[""], len(results.played) - wins[own] - wins[""]))
         return record
 
+    def by_seed(self, bot: str, other: str, scenario: str) -> Seeds:
+        """A bot's games against another in a scenario, seed by seed."""
+        ways = {each.order.bots: each for each in self.results if each.order.scenario == scenario}
+        first, second = ways[bot, other], ways[other, bot]
+        pairs = list(zip(first.played, second.played, strict=True))
+        points = [(_point(one, first.sides[0]) + _point(two, second.sides[1])) / 2 for one, two in pairs]
+        return Seeds(sum(one == two for one, two in pairs), tuple(points))
+
     def total(self, bot: str, scenario: str = "") -> Record:
         """All games of a bot."""
         record = Record()
@@ -118,6 +159,7 @@ class Tournament:
                 scenario,
                 self.against(bot, other, scenario),
                 {side: self.against(bot, other, scenario, side) for side in sides},
+                self.by_seed(bot, other, scenario),
             )
             for scenario in self.scenarios
             for bot, other in combinations(self.bots, 2)
@@ -158,6 +200,8 @@ class Tournament:
                     "share": round(each.record.share, 4),
                     "interval": [round(bound, 4) for bound in each.record.interval],
                     "by_side": {side: record._asdict() for side, record in each.by_side.items()},
+                    "seeds_alike": each.seeds.alike,
+                    "margin_by_seed": round(each.seeds.margin, 4),
                 }
                 for each in self.matches
             ],
@@ -178,6 +222,11 @@ def thinking(results: Sequence[Results]) -> dict[str, Thinking]:
         for bot, once in zip(each.order.bots, each.thinking.values(), strict=True):
             found[bot] = found.get(bot, Thinking()).plus(once)
     return found
+
+
+def _point(game: Played, side: str) -> float:
+    """What a side won of a game; a draw is half."""
+    return 1.0 if game.winner == side else 0.0 if game.winner else 0.5
 
 
 def _meeting(results: Results) -> Meeting:

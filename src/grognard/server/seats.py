@@ -120,7 +120,7 @@ def bots_of_save(game: Game, named: Mapping[str, str], most: float = 0.0) -> dic
 def checked_bot(wanted: str, game: str, most: float = 0.0) -> str:
     """A bot somebody wants at a game, as it is kept; one that is offered by name, never a class somebody names."""
     name = wanted.partition("@")[0]
-    if name not in bots.known() or len(wanted) > LONGEST_NAME:
+    if name not in bots.known() or "=" in wanted or len(wanted) > LONGEST_NAME:
         raise Trouble("unreadable", "no-bot", bot=wanted[:LONGEST_NAME])
     most = most or bots.MOST_SECONDS
     try:

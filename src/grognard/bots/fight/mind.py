@@ -87,13 +87,24 @@ class Mind(Commander[Any]):
         """What is on the table now; the same as long as nothing has changed."""
         field = type(self).making(self.g, self.side)
         if self.will is None:
-            self.will = self.officers.will(field.room, self.side.name)
-            if self.is_green:
-                self.will = self.officers.greener(self.will)
+            self.will = self._will_in(field.room)
         stamp = field.stamp()
         if self._scene is None or self._scene[0] != stamp:
             self._scene = stamp, Scene(Picture(field, self.will), self.parts)
         return self._scene[1]
+
+    def _will_in(self, room: str) -> Will:
+        """The will of its side in a scenario, or a recruit's."""
+        will = self.officers.will(room, self.side.name)
+        return self.officers.greener(will) if self.is_green else will
+
+    def character_now(self) -> Will:
+        """Its will on the table taken last."""
+        return self.will or self._will_in(type(self).making(self.g, self.side).room)
+
+    def take_character(self, character: Will) -> None:
+        """Want other things."""
+        self.will, self._scene = character, None
 
     # Answering -------------------------------------------------------------------------------------------------
     def decide(self, question: Asked) -> Option | None:

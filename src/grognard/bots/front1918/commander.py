@@ -81,7 +81,7 @@ class FrontCommander(Commander[Front]):
             return ()
         self.weighed = self.stage
         hexes = self.g.board.grid.size
-        wills += [varied(PLAIN, self.whim, hexes, FIGURES, GROUND) for _ in range(VARIATIONS)]
+        wills += [varied(self.usual, self.whim, hexes, FIGURES, GROUND) for _ in range(VARIATIONS)]
         return [self.of_character(will) for will in wills]
 
     def characters(self, question: Asked) -> Sequence[Character]:
@@ -100,6 +100,15 @@ class FrontCommander(Commander[Front]):
         """Take a recruit's character."""
         self.usual = GREEN
         take_character(self.situation, GREEN)
+
+    def character_now(self) -> Character:
+        """Its usual weights."""
+        return self.usual
+
+    def take_character(self, character: Character) -> None:
+        """Weigh otherwise."""
+        self.usual = character
+        take_character(self.situation, character)
 
     def back_to_plain(self) -> None:
         """Take the officer's character again."""

@@ -65,6 +65,14 @@ class PatrolCommander(Commander[Patrol]):
         """The worth of each counter's best order when last computed in this phase."""
         self.placed: dict[int, int] = {}
 
+    def character_now(self) -> Character:
+        """Its weights."""
+        return self.character
+
+    def take_character(self, character: Character) -> None:
+        """Weigh otherwise."""
+        self.character = character
+
     def forget(self) -> None:
         """Drop the orders of the last phase."""
         self.order = None

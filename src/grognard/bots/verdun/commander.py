@@ -49,6 +49,14 @@ class VerdunCommander(Commander[Verdun]):
         self.weighed: tuple[int, int] = (0, -1)
         """The last phase with designs."""
 
+    def character_now(self) -> Character:
+        """Its usual weights."""
+        return self.plain
+
+    def take_character(self, character: Character) -> None:
+        """Weigh otherwise."""
+        self.plain = self.character = character
+
     def look(self, g: Verdun) -> None:
         """Take a table; what was computed on the last one is dropped."""
         super().look(g)

@@ -45,7 +45,7 @@ option-resume = Keep every game in this file as it is played; the same command g
 option-parquet = Write a row for each game to this file, as Parquet.
 option-report = Write a report with plots to this file, as one HTML page.
 option-bots-by-side = The bots by side, with commas; one name plays every side.
-option-bots-all = The bots that meet, with commas; all that answer at once unless named.
+option-bots-all = The bots that meet, with commas; all that answer at once unless named. An officer with other weights is officer:step=1.2:caution=0.5.
 option-games-each-way = How many games of each pair, scenario and way round.
 option-replay-check = Play the log again and compare it with the position in the file.
 option-until = Stop after this many answers.
@@ -275,6 +275,8 @@ tournament-games = games
 tournament-interval = 95 %
 tournament-drawn = drawn
 tournament-as = as { $side }
+tournament-identical = { $scenario }: { $bot } and { $other } are identical here. All { $seeds } seeds were played alike, whichever side each had.
+tournament-by-seed = { $scenario }, seed by seed: { $bot } has { $share } ± { $margin } against { $other }; { $alike } of { $seeds } seeds were played alike.
 tournament-answer = an answer
 tournament-operation = an operation
 tournament-first-side = What playing { $side } is worth, in points of Elo

@@ -45,7 +45,7 @@ option-resume = Garder chaque partie dans ce fichier dès qu’elle est jouée ;
 option-parquet = Écrire une ligne par partie dans ce fichier, en Parquet.
 option-report = Écrire un rapport avec des graphiques dans ce fichier, en une seule page HTML.
 option-bots-by-side = Les robots par camp, avec des virgules ; un seul nom joue tous les camps.
-option-bots-all = Les robots qui se rencontrent, avec des virgules ; tous ceux qui répondent aussitôt si rien n’est dit.
+option-bots-all = Les robots qui se rencontrent, avec des virgules ; tous ceux qui répondent aussitôt si rien n’est dit. Un officier aux autres poids s’écrit officer:step=1.2:caution=0.5.
 option-games-each-way = Combien de parties pour chaque paire, chaque scénario et chaque sens.
 option-replay-check = Rejouer le journal et le comparer à la position du fichier.
 option-until = S’arrêter après tant de réponses.
@@ -275,6 +275,8 @@ tournament-games = parties
 tournament-interval = 95 %
 tournament-drawn = nulles
 tournament-as = { $side }
+tournament-identical = { $scenario } : { $bot } et { $other } sont identiques ici. Les { $seeds } graines ont été jouées de même, quel que soit le camp de chacun.
+tournament-by-seed = { $scenario }, graine par graine : { $bot } a { $share } ± { $margin } contre { $other } ; { $alike } graines sur { $seeds } ont été jouées de même.
 tournament-answer = une réponse
 tournament-operation = une opération
 tournament-first-side = Ce que vaut le fait de jouer { $side }, en points d’Elo
