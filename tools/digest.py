@@ -33,20 +33,20 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+sys.path.insert(0, os.environ.get("DIGEST_SOURCE", str(Path(__file__).resolve().parents[1] / "src")))
+
+from grognard import bots
+from grognard.bots.officer import has_commander
+from grognard.kernel.dice import Roll, Whim
+from grognard.kernel.errors import GrognardError
+from grognard.kernel.game import Game
+from grognard.kernel.overlay import HEX
+from grognard.kernel.script import DICE, Noun, Option, Question, Side
+from grognard.shelf import OURS, title
+
 ROOT: Final = Path(__file__).resolve().parents[1]
 SOURCE: Final = "DIGEST_SOURCE"
 """The variable that names other sources than those of this checkout."""
-sys.path[:0] = [os.environ.get(SOURCE, str(ROOT / "src"))]
-
-from grognard import bots  # noqa: E402 (after the folder it is found in)
-from grognard.bots.officer import has_commander  # noqa: E402
-from grognard.kernel.dice import Roll, Whim  # noqa: E402
-from grognard.kernel.errors import GrognardError  # noqa: E402
-from grognard.kernel.game import Game  # noqa: E402
-from grognard.kernel.overlay import HEX  # noqa: E402
-from grognard.kernel.script import DICE, Noun, Option, Question, Side  # noqa: E402
-from grognard.shelf import OURS, title  # noqa: E402
-
 BASELINE: Final = ROOT / "tests" / "digests.json"
 GAMES: Final = 1
 """Random games a scenario that are written down."""

@@ -16,11 +16,7 @@ from math import sqrt
 from pathlib import Path
 from typing import NamedTuple
 
-sys.path.insert(0, str(Path(__file__).parent))
-
-import italia_land as land
-from italia_land import PLACES, Place, entries
-from marne_board import Corners, block, chained, cheapest, distance_to, is_inside, listed
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from grognard.games.italia.table import Italia
 from grognard.kernel.area import Part, join
@@ -28,6 +24,9 @@ from grognard.kernel.board import Board, HexText, read_board
 from grognard.kernel.data import Files
 from grognard.kernel.hexgrid import Grid, hexset, members
 from grognard.kernel.trace import flood
+from tools import italia_land as land
+from tools.italia_land import PLACES, Place, entries
+from tools.marne_board import Corners, block, chained, cheapest, distance_to, is_inside, listed
 
 DATA = Path(__file__).resolve().parents[1] / "src/grognard/games/italia/data"
 BOARD = DATA / "board.toml"
@@ -792,7 +791,7 @@ def main(arguments: list[str] | None = None) -> int:
         for name, text in written().items():
             (asked.folder / name).write_text(text, encoding="utf-8")
     if asked.relief:
-        from relief import STREAM, VALLEY, shaded
+        from tools.relief import STREAM, VALLEY, shaded
 
         draft, board = drawn(), read(asked.folder / BOARD.name)
         picture = shaded(board, draft.levels(), {"river": VALLEY, "stream": STREAM}, draft.ridges())
@@ -801,7 +800,7 @@ def main(arguments: list[str] | None = None) -> int:
         number = number_of(*cell(*asked.project))
         print(number if new_grid().get(number) is not None else f"off the map: {number}")
     if asked.check:
-        from italia_facts import check
+        from tools.italia_facts import check
 
         facts = check(read(asked.folder / BOARD.name))
         failed = [fact for fact in facts if not fact.holds]

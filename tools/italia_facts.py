@@ -11,8 +11,14 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 from math import hypot
 
-import italia_land as land
-from italia_board import (
+from grognard.draw.geometry import HEX
+from grognard.draw.relief import CELL, box_of, size
+from grognard.draw.relief import FILE as RELIEF
+from grognard.kernel.board import Board, HexText
+from grognard.kernel.hexgrid import hexset, members
+from grognard.kernel.trace import Links, flood, flood_links
+from tools import italia_land as land
+from tools.italia_board import (
     COLUMN_FIT,
     COLUMNS,
     DATA,
@@ -27,15 +33,8 @@ from italia_board import (
     hex_of,
     written,
 )
-from italia_land import PLACES, entries
-from marne_board import Fact, is_chain
-
-from grognard.draw.geometry import HEX
-from grognard.draw.relief import CELL, box_of, size
-from grognard.draw.relief import FILE as RELIEF
-from grognard.kernel.board import Board, HexText
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.trace import Links, flood, flood_links
+from tools.italia_land import PLACES, entries
+from tools.marne_board import Fact, is_chain
 
 NAMED_HEXES = (
     "W0337 W0336 W0422 W0534 W1226 W1227 W1234 W1314 W1317 W1621 W1623 W1629 W1714 W1732 W1824 W1920 W1922 W2024 W2026 "
@@ -269,10 +268,9 @@ class Checker:
         crest = self.board.hexsides["crest"]
         one_way = all(self.grid.reverse(edge) not in crest for edge in crest)
         yield Fact("11.1", "every crest is climbed one way", one_way, f"{len(crest)}")
-        wet = {self.grid.hexside(edge) for edge in crest} & (
-            self.board.hexsides["river"] | self.board.hexsides["stream"]
-        )
-        yield Fact("ours", "no crest along a water", not wet)
+        water = self.board.hexsides["river"] | self.board.hexsides["stream"]
+        along = {self.grid.hexside(edge) for edge in crest} & water
+        yield Fact("ours", "no crest along a water", not along)
         ways = self.board.links["road"] | self.board.links["rail"] | self.board.links["secondary"]
         yield Fact("ours", "no way over an impassable hexside", not walled & ways)
         hills = hexset(h for h in self.grid.hexes if self.board.height[h])

@@ -351,7 +351,7 @@ class Table:
 async def play_many(server: Server, wanted: argparse.Namespace) -> Json:
     """Make the games, answer in each at the wanted rate, and report."""
     wire = Wire(server.address)
-    kinds = [each.partition(":")[::2] for each in wanted.play.split(",")]
+    kinds = [(title, scenario) for title, _, scenario in (each.partition(":") for each in wanted.play.split(","))]
     tables = [Table(wire, n, *kinds[n % len(kinds)], n < SAMPLED) for n in range(wanted.games)]
     began = time.perf_counter()
     for first in range(0, len(tables), OPENED_AT_ONCE):

@@ -21,11 +21,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final, NamedTuple
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools.digest import SHORTEST
+
 ROOT: Final = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT)]
-
-from tools.digest import SHORTEST  # noqa: E402 (after the folder it is found in)
-
 BIN: Final = ROOT / ".venv" / "bin"
 ENGINES: Final = {"front1918": ("marne", "italia")}
 """The books of an engine."""

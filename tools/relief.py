@@ -130,12 +130,14 @@ def _noise(x: Field, y: Field, seed: int) -> Field:
 
     def corner(right: int, down: int) -> Field:
         a, b = (i + right) % 256, (j + down) % 256
-        return acrosses[b, a] * (u - right) + ups[b, a] * (v - down)
+        slope: Field = acrosses[b, a] * (u - right) + ups[b, a] * (v - down)
+        return slope
 
     s, t = (each * each * each * (each * (each * 6 - 15) + 10) for each in (u, v))
     above = corner(0, 0) * (1 - s) + corner(1, 0) * s
     below = corner(0, 1) * (1 - s) + corner(1, 1) * s
-    return above * (1 - t) + below * t
+    noise: Field = above * (1 - t) + below * t
+    return noise
 
 
 def _ridged(high: int, wide: int, cell: float, seed: int, octaves: int = 5) -> Field:
@@ -156,7 +158,8 @@ def _ridged(high: int, wide: int, cell: float, seed: int, octaves: int = 5) -> F
 def _lit(heights: Field) -> Field:
     """How much light falls on each cell: 1 on level ground."""
     down, across = np.gradient(heights)
-    return (-across * LIGHT[0] - down * LIGHT[1] + LIGHT[2]) / np.sqrt(across**2 + down**2 + 1) / LIGHT[2]
+    lit: Field = (-across * LIGHT[0] - down * LIGHT[1] + LIGHT[2]) / np.sqrt(across**2 + down**2 + 1) / LIGHT[2]
+    return lit
 
 
 def _steps(light: Field, base: Field) -> NDArray[np.uint8]:

@@ -23,13 +23,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT), str(ROOT / "src"), str(ROOT / "tools")]
-
-import answer_bench  # noqa: E402
-import load  # noqa: E402
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from tests.web.browser import NAMES, SHELL, chromium  # noqa: E402
 from tests.web.conftest import BUNDLE, FLAGS, READ_BEFORE, Served  # noqa: E402
+from tools import answer_bench, load  # noqa: E402
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -420,6 +418,7 @@ Rows = Sequence[Sequence[object]]
 
 def tables(found: Json) -> Iterator[tuple[str, Sequence[str], Rows]]:
     """The results as tables: a heading, the columns, the rows."""
+    columns: tuple[str, ...]
     if "bundle" in found or "first" in found:
         yield "Bundle", ("", "files", "bytes", "packed"), [*sizes(found)]
     if "first" in found:

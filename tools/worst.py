@@ -23,7 +23,9 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from load import FOR_ONE_ADDRESS, PATIENCE, ROOT, Server, own_server, part_of
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools.load import FOR_ONE_ADDRESS, PATIENCE, ROOT, Server, own_server, part_of
 
 Json = Any
 HERE, ELSEWHERE = "127.0.0.1", "127.0.0.2"
