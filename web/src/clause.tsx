@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "./api.ts";
 import { phone, Sheet } from "./parts.tsx";
+import { rem } from "./room.ts";
 import { follow } from "./route.ts";
 import { chipText, numberText, withReferences } from "./rulebook.ts";
 import { lang } from "./settings.ts";
@@ -85,13 +86,14 @@ export function ClauseChip({ rule, of = "", called = "" }: ChipProps) {
 }
 
 // The card ---------------------------------------------------------------------------------------------------------
-const CARD = 400;
+/** How wide it is, in rem. */
+const CARD = 25;
 const MARGIN = 12;
 
 /** Beside the chip, on the side where there is more room. */
 function placeOf(at: DOMRect | null) {
   if (!at || phone.value) return undefined;
-  const left = Math.max(MARGIN, Math.min(at.left, innerWidth - CARD - MARGIN));
+  const left = Math.max(MARGIN, Math.min(at.left, innerWidth - CARD * rem - MARGIN));
   const under = innerHeight - at.bottom;
   return under > at.top
     ? { left: `${left}px`, top: `${at.bottom + 6}px`, maxHeight: `${under - 6 - MARGIN}px` }

@@ -110,7 +110,7 @@ function Words({ now }: { now: Screen }) {
     const why = goal.because.map((each) => `${each.text} ${numberText(each.rule)}`.trim()).join(" ");
     return (
       <span class="goal-words" title={why}>
-        {[goal.now, why].filter(Boolean).join(" · ")}
+        {[goal.now, !phone.value && why].filter(Boolean).join(" · ")}
       </span>
     );
   }

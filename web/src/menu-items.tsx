@@ -9,6 +9,7 @@ import { joinAddress, linksOf } from "./shelf.ts";
 import { alone, gameId, kit, screen, sheet, tellFault } from "./store.ts";
 import { t } from "./text.ts";
 import { isOpen } from "./tool.ts";
+import "./style/menu.css";
 
 export function MenuItems({ close, replaying }: { close: () => void; replaying: boolean }) {
   const game = gameId();

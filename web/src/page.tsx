@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { LanguageSwitch, LightSwitch } from "./parts.tsx";
 import { follow } from "./route.ts";
+import "./style/page.css";
 
 export function PageHead({ back = "", label = "", children }: { back?: string; label?: string; children?: ComponentChildren }) {
   return (

@@ -9,6 +9,7 @@ import { choose, hexByNumber, hinted, look, pieceByKey, seen as shown } from "./
 import { dashed, meaning, percent, signed } from "./tally.ts";
 import { t } from "./text.ts";
 import type { Chance, Choice, TallyShown } from "./wire.ts";
+import "./style/peek.css";
 
 export function Peek({ choice }: { choice: Choice }) {
   const seen = previewOf(choice);

@@ -1,6 +1,6 @@
 // The prompt: who is asked what under which clause, the answers that need no map, and a confirmation for answers that
 // cannot be undone. It contains no game text: prompts and labels arrive as sentences.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { ClauseChip } from "./clause.tsx";
 import { SideBadge } from "./counter.tsx";
 import { isOnMap } from "./grouping.ts";
@@ -8,10 +8,10 @@ import { lazy } from "./lazy.tsx";
 import { HintButton, HintShown } from "./hint.tsx";
 import { Ahead, Bars, certainty, facesOf } from "./odds.tsx";
 import { OptionButton, ShowOnMap } from "./options.tsx";
-import { Dice, Die, diceTold, Icon, phone, sideName } from "./parts.tsx";
+import { Dice, Icon, phone, sideName } from "./parts.tsx";
 import { inShort, meaning, percent } from "./tally.ts";
 import {
-  announced, asked, cancel, captionOf, choose, chosen, curtain, give, goBackTo, kit, look, looking, notice, optionsAt, optionsOfLonePiece, optionsOfPiece, past, pending, pendingLook, plainOptions, refusals, screen, sheet, side, undo,
+  announced, asked, cancel, captionOf, chosen, curtain, give, goBackTo, kit, look, looking, notice, optionsAt, optionsOfLonePiece, optionsOfPiece, past, pending, pendingLook, plainOptions, refusals, screen, sheet, side, undo,
 } from "./store.ts";
 import { t } from "./text.ts";
 import { ChooseSeveral, Together } from "./together.tsx";
@@ -20,6 +20,8 @@ import type { Asked, Barred, Choice, Screen, TallyShown } from "./wire.ts";
 // Only a phone has them.
 const Peek = lazy(async () => (await import("./peek.tsx")).Peek);
 const ChanceBar = lazy(async () => (await import("./peek.tsx")).ChanceBar);
+// Only real dice are entered.
+const Roll = lazy(async () => (await import("./roll.tsx")).Roll);
 
 const MOST_BUTTONS = 10;
 /** With so few answers a phone shows a button for each, those on the map too. */
@@ -114,34 +116,6 @@ function SoFar({ tally }: { tally: TallyShown }) {
         </span>
       ))}
     </p>
-  );
-}
-
-/** Entry of real dice, face by face. */
-function Roll({ question }: { question: Asked }) {
-  const [count = 1, sides = 6] = question.dice;
-  const [faces, setFaces] = useState<number[]>(Array.from({ length: count }, () => 0));
-  const named = diceTold(count);
-  const tell = (place: number, face: number) => {
-    const next = faces.map((old, at) => (at === place ? face : old));
-    setFaces(next);
-    if (next.includes(0)) return;
-    const text = `roll ${next.join(" ")}`;
-    const choice = question.options.find((each) => each.text === text);
-    if (choice) void choose(choice, false);
-  };
-  return (
-    <div class="roll">
-      {faces.map((told, place) => (
-        <div key={place} class="roll-die" role="group" aria-label={named[place] ? t("prompt-die-named", { name: named[place].name }) : t("prompt-die", { nth: place + 1, count })}>
-          {Array.from({ length: sides }, (_, index) => index + 1).map((face) => (
-            <button key={face} type="button" class={`act roll-face ${told === face ? "told" : ""}`} aria-pressed={told === face} onClick={() => tell(place, face)}>
-              <Die n={face} look={named[place]} />
-            </button>
-          ))}
-        </div>
-      ))}
-    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { plain } from "./tally.ts";
 import { cursor, inspected, kit, pieceByKey, seen, stacks } from "./store.ts";
 import { t } from "./text.ts";
 import type { BoxPrinted, Screen } from "./wire.ts";
+import "./style/tracks.css";
 
 export function Tracks() {
   const now = seen.value;
