@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.arrange import fix_dice, screen, where
 from tests.web.person import Person
-from tests.web.shortcuts import Shortcuts
+from tests.web.shortcuts import BY_HAND, IN_AN_ASSAULT, Shortcuts
 
 SEED = "1916"
+AT_THE_GUNS = 121
+"""The moment of the game by hand when a gun may support an assault, and going without one rolls the dice."""
 FOCUSED = "() => document.activeElement !== null && document.activeElement !== document.body"
 MOST_TABS = 60
 MOST_STEPS = 60
@@ -245,3 +249,54 @@ def test_the_log_is_one_stop_of_tab_with_arrows_inside(window: Callable[..., Pag
     assert me.page.evaluate("() => document.activeElement.closest('.log') === null")
     me.key("Shift+Tab")
     expect(log).to_be_focused()
+
+
+def focuses_undo(me: Typist) -> None:
+    """Stand on the button that takes back."""
+    me.page.get_by_role("button", name="Undo").focus()
+
+
+def asks_to_be_sure(me: Typist) -> None:
+    """Give an answer that is final, and do not confirm it."""
+    me.option("done").focus()
+    me.key("Enter")
+    expect(me.button("Confirm")).to_be_focused()
+
+
+def walks_over_another(me: Typist) -> None:
+    """Step with the arrows onto a hex that can be chosen, or past it: its preview is on its way."""
+    me.page.get_by_role("application").focus()
+    me.key("p", "ArrowDown", "ArrowUp")
+
+
+@pytest.mark.parametrize(
+    ("prepare", "moment", "key"),
+    [
+        (focuses_undo, IN_AN_ASSAULT, "n"),
+        (asks_to_be_sure, AT_THE_GUNS, "n"),
+        (walks_over_another, IN_AN_ASSAULT, "n"),
+        (focuses_undo, IN_AN_ASSAULT, "h"),
+        (asks_to_be_sure, AT_THE_GUNS, "h"),
+    ],
+)
+def test_enter_does_what_a_key_announced(
+    window: Callable[..., Page], prepare: Callable[[Typist], None], moment: int, key: str
+) -> None:
+    """With the focus on a button, on a confirmation of something else, or while a preview of another option is due."""
+    me = Typist(window())
+    shortcuts = Shortcuts(me.page)
+    me.page.goto(f"/game/{shortcuts.branch(shortcuts.take_in(BY_HAND), moment)}")
+    me.sits()
+    expect(me.option("done")).to_be_visible()
+    options = shortcuts.asked(me.game(), "german")["options"]
+    prepare(me)
+    me.key(key)
+    expect(me.page.locator(".confirm")).to_have_count(0)
+    me.hears(re.compile("|".join(re.escape(each["label"]) for each in options)))
+    # Longer than any preview waits that was on its way.
+    me.pauses()
+    [announced] = [each["text"] for each in options if each["label"] in me.told()]
+    with me.page.expect_request(re.compile("/answers")) as asked:
+        me.answers("Enter")
+    assert json.loads(asked.value.post_data or "")["answer"] == announced
+    expect(me.page.get_by_role("application")).to_be_focused()

@@ -2,6 +2,7 @@
 import { bringIn } from "./boardview/camera.ts";
 import { whereIs } from "./boardview/aim.ts";
 import { placeOf } from "./boardview/meaning.ts";
+import { stayed } from "./details.ts";
 import { spokenTally } from "./odds.tsx";
 import { announced, cursor, hexByNumber, look, looking } from "./store.ts";
 import type { Choice } from "./wire.ts";
@@ -20,6 +21,8 @@ export const forgetFocused = (): void => void (focused = "");
 /** Focus an option; `before` and `after` are announced around its name. Keys bring it into view, a hint does not. */
 export function goTo(choice: Choice, before = "", after = "", brings = true): void {
   focused = choice.text;
+  // What the pointer or the focus rested on before is previewed no more.
+  stayed();
   const place = placeOf(choice, whereIs);
   if (hexByNumber.value.has(place)) {
     cursor.value = place;

@@ -71,7 +71,10 @@ const LETTERS: Record<string, () => void> = {
   u: () => void undo(),
   "/": () => toggle("palette"),
   o: () => toggle("options"),
-  h: () => void showHint(),
+  h: () => {
+    toMap();
+    void showHint();
+  },
   i: () => toggle("inspector"),
   t: () => toggle("tracks"),
   l: () => toggle("log"),
@@ -116,12 +119,20 @@ function escape(): void {
   else if (!backOut() && past.value && route.value.at !== "replay") void goBackTo(null);
 }
 
+/** Before an option is announced that Enter is to choose: no confirmation stays open, and the focus is on no button. */
+function toMap(): void {
+  cancel();
+  document.querySelector<HTMLElement>(".board")?.focus({ preventScroll: true });
+}
+
 /** The next option on the map, or of all if none is on the map: previewed, brought into view and announced. */
 function goRound(step: 1 | -1): void {
   const all = asked.value?.options ?? [];
   const onMap = all.filter(isOnMap);
   const choice = nextOption(onMap.length ? onMap : all, focusedText() || (looking.value?.text ?? ""), step);
-  if (choice) goTo(choice);
+  if (!choice) return;
+  toMap();
+  goTo(choice);
 }
 
 function finish(): void {

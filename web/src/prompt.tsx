@@ -156,12 +156,15 @@ function OptionsButton({ count }: { count: number }) {
 
 // Confirmation of answers that cannot be undone --------------------------------------------------------------------
 function Confirmation({ choice }: { choice: Choice }) {
+  const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const from = document.activeElement as HTMLElement | null;
     button.current?.focus({ preventScroll: true });
     return () => {
-      if (from?.isConnected && from !== document.body) from.focus({ preventScroll: true });
+      // Unless it has been taken elsewhere.
+      const isOurs = document.activeElement === document.body || box.current?.contains(document.activeElement);
+      if (isOurs && from?.isConnected && from !== document.body) from.focus({ preventScroll: true });
     };
   }, [choice.text]);
   const isRoll = choice.noun === "dice";
@@ -169,6 +172,7 @@ function Confirmation({ choice }: { choice: Choice }) {
   const tally = known?.chances.length ? known : null;
   return (
     <div
+      ref={box}
       class="confirm"
       role="group"
       aria-label={t("confirm-label", { what: choice.label })}
