@@ -132,7 +132,7 @@ function useFocus(): void {
       if (document.activeElement === document.body) document.querySelector<HTMLElement>(".board")?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(waits);
-  }, [screen.value?.version, asked.value?.number, pending.value, sheet.value, past.value]);
+  }, [screen.value?.version, asked.value?.number, pending.value, sheet.value, past.value, hintNow.value < 0]);
 }
 
 // The header -------------------------------------------------------------------------------------------------------
