@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -323,3 +324,16 @@ def test_the_map_has_the_focus_after_the_guide(window: Callable[..., Page], end:
         me.page.wait_for_function("(was) => document.querySelector('.guide')?.innerText !== was", arg=shown)
     expect(guide).to_have_count(0)
     expect(me.page.get_by_role("application")).to_be_focused()
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_no_heading_skips_a_level_while_the_panel_off_the_map_is_open(window: Callable[..., Page], width: int) -> None:
+    me = Typist(window(width))
+    me.page.goto(f"/game/{Shortcuts(me.page).in_an_assault()}")
+    me.sits()
+    lid = me.page.get_by_role("heading", name="Off map", level=2).get_by_role("button")
+    lid.focus()
+    me.key("Enter")
+    expect(me.page.get_by_role("heading", name="off the map", exact=True, level=3)).to_be_visible()
+    levels = me.page.evaluate("[...document.querySelectorAll('h1,h2,h3,h4,h5,h6')].map((each) => +each.tagName[1])")
+    assert levels[0] == 1 and all(later <= earlier + 1 for earlier, later in pairwise(levels)), levels

@@ -28,10 +28,12 @@ export function Tray() {
   const sorted = [...boxes.filter(hasOption), ...boxes.filter((box) => !hasOption(box))];
   return (
     <section class={`tray ${isOpen ? "open" : ""}`} aria-label={t("board-tray")}>
-      <button type="button" class={`tray-lid ${isCalled ? "option" : ""}`} aria-expanded={isOpen} onClick={() => (wish.value = !isOpen)}>
-        {t("board-tray")} <span class="tray-count">{boxes.reduce((sum, box) => sum + (stacks.value.get(box.key)?.length ?? 0), 0)}</span>
-        <span aria-hidden="true">{isOpen ? "▾" : "▴"}</span>
-      </button>
+      <h2>
+        <button type="button" class={`tray-lid ${isCalled ? "option" : ""}`} aria-expanded={isOpen} onClick={() => (wish.value = !isOpen)}>
+          {t("board-tray")} <span class="tray-count">{boxes.reduce((sum, box) => sum + (stacks.value.get(box.key)?.length ?? 0), 0)}</span>
+          <span aria-hidden="true">{isOpen ? "▾" : "▴"}</span>
+        </button>
+      </h2>
       {isOpen && <div class="tray-boxes">{sorted.map((box) => <Box key={box.key} box={box} />)}</div>}
     </section>
   );
