@@ -11,6 +11,7 @@ import re
 import subprocess
 import tempfile
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 from urllib.parse import urlsplit
@@ -34,6 +35,21 @@ REGISTRY_HOSTS = {
     )
 }
 INDEX_OPTION = re.compile(r"^\s*(-i|-f|--(extra-)?index-url|--index|--default-index|--find-links)[ =]", re.MULTILINE)
+
+LATE_IMPORTS = {
+    "": 2,
+    "bots": 2,
+    "draw": 2,
+    "games/august": 1,
+    "games/italia": 36,
+    "games/marne": 1,
+    "kernel": 3,
+    "lab": 8,
+    "rl": 4,
+    "server": 6,
+    "tools": 21,
+}
+"""How many imports within functions there may be, by package: a number that only falls. Of what is not named, none."""
 
 
 def modules(*rooms: str) -> list[Path]:
@@ -162,6 +178,38 @@ def test_the_kernel_names_no_game(path: Path) -> None:
     games = PLANNED | {entry.parent.name for entry in (PACKAGE / "games").glob("*/__init__.py")}
     named = re.compile(rf"(?<![a-z])({'|'.join(sorted(games))})(?![a-z])", re.IGNORECASE)
     assert not named.findall(path.read_text("utf-8"))
+
+
+def late_imports(path: Path) -> int:
+    """How many imports of a module are within functions: there they hide that modules import one another."""
+    within = {
+        node
+        for function in ast.walk(parsed(path))
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
+        for node in ast.walk(function)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+    }
+    return len(within)
+
+
+def package_of(path: Path) -> str:
+    """The package that a module's imports are counted in: a room, each game by itself, or the tools."""
+    if not path.is_relative_to(PACKAGE):
+        return "tools"
+    rooms = path.relative_to(PACKAGE).parts[:-1]
+    return "/".join(rooms[: 2 if rooms[:1] == ("games",) else 1])
+
+
+def test_imports_within_functions_only_become_fewer() -> None:
+    """The terminal is excepted: its commands import what they need, so that each starts at once."""
+    found: Counter[str] = Counter()
+    for path in [*modules(), *(ROOT / "tools").glob("*.py")]:
+        found[package_of(path)] += late_imports(path)
+    del found["cli"]
+    more = {package: number for package, number in found.items() if number > LATE_IMPORTS.get(package, 0)}
+    assert not more, "import at the top of the module; `.venv/bin/ruff check --select PLC0415` lists them"
+    loose = {package: number for package, number in found.items() if LATE_IMPORTS.get(package, 0) - number > 9}
+    assert not loose, "there are fewer: write the new numbers into LATE_IMPORTS"
 
 
 def in_other_language(path: PurePosixPath) -> PurePosixPath | None:
