@@ -246,6 +246,7 @@ def test_table_erroneous_a_hidden_detachment_is_misdirected_by_its_hex(here: str
     assert g.options() == ["misdirect IR1", "misdirect-hidden 0507", "done"]
     for name in ("ID1", "ID2"):
         assert g.refused(f"misdirect {name}") == "§3.0.detachment It is hidden: name its hex."
+    assert g.refused("misdirect-hidden 0607").startswith("§3.0.detachment "), "nobody is hidden there"
     g.play("misdirect-hidden 0507")
     assert g.question is not None and g.question.args["piece"] == "alpini"
     g.play("to 0407")

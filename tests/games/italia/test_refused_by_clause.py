@@ -401,6 +401,12 @@ def test_scenario_solstice_whom_an_elite_division_does_not_relieve(name: str, re
     assert why(cannot_swap(g, swapped, one(g, "A3.1"), one(g, name))).partition(" ")[2] == reason
 
 
+@pytest.mark.rule(WHATIF)
+def test_scenario_solstice_an_elite_division_that_is_not_on_the_map_is_not_brought_up() -> None:
+    g = on("solstice", "unit A3.1 A3.2 at out\nunit A4 at 0505\nunit I1 at 0508\n")
+    assert why(cannot_bring_up(g, frozenset(), one(g, "A3.1"))).partition(" ")[2] == "no-elite"
+
+
 # Vittorio Veneto --------------------------------------------------------------------------------------------------
 
 

@@ -115,8 +115,7 @@ def is_bound(g: Front, side: Side, group: Sequence[int], ask_cover: bool = True)
     here, owner, is_combat, marks = g.position.at[group[0]], g.owner, g.is_combat, g.position.marks
     stack = g.occupation.stacks[here]
     for p in stack:
-        began_here = not marks[p] & MOVED or marks[p] & g.staying
-        if began_here and is_combat[p] and p not in group and owner[p] == side:
+        if is_combat[p] and p not in group and owner[p] == side and (not marks[p] & MOVED or marks[p] & g.staying):
             return False
     fighters = [p for p in group if is_combat[p]]
     if not fighters:
