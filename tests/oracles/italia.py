@@ -521,6 +521,13 @@ def may_move(f: Field, piece: int, rushing: bool) -> bool:
     return any("moved" not in f.marks[p] or "unloaded" in f.marks[p] for p in friends)
 
 
+def has_a_way(f: Field, piece: int) -> bool:
+    """§11.1.1, §11.1.2: a hex to go to; who has none is not selected, unless it has something else to do."""
+    if {"retreat-mode", "unsupplied"} & f.marks[piece]:
+        return False
+    return any(can_step_once(f, piece, f.at[piece], there) for there in f.beside(f.at[piece]))
+
+
 @ORACLE.fact("who may move", 0.4)
 def movers(game: Game, rng: Random) -> Iterator[Said]:
     """§11.1, §11.2.2, §14.2 the units offered for movement."""
@@ -532,9 +539,10 @@ def movers(game: Game, rng: Random) -> Iterator[Said]:
     for piece in f.own(int(question.who)):
         if {"reserve", "disengaging"} & f.marks[piece] and not rushing:
             continue
-        yield Said(
-            f"may {f.name(piece)} move in {f.number(f.at[piece])}", may_move(f, piece, rushing), piece in offered
-        )
+        able = may_move(f, piece, rushing)
+        if able and piece not in offered and not has_a_way(f, piece):
+            continue
+        yield Said(f"may {f.name(piece)} move in {f.number(f.at[piece])}", able, piece in offered)
 
 
 @ORACLE.fact("reach", 0.5)

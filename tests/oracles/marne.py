@@ -379,6 +379,26 @@ def is_bound(f: Field, piece: int) -> bool:
     return not any(mate != piece and "moved" not in f.marks[mate] for mate in mates)
 
 
+def may_try_a_footbridge(f: Field, piece: int) -> bool:
+    """§11.2.4: German combat units beside water, while tries and markers are left."""
+    if f.side(piece) != GERMAN or not f.is_combat(piece):
+        return False
+    position, here = f.play.position, f.at[piece]
+    wet = [
+        there for there in f.beside(here) if f.is_crossed("river", here, there) or f.is_crossed("stream", here, there)
+    ]
+    free = any(f.edge(here, there) not in position.footbridge for there in wet)
+    return free and position.tries < 3 and len(position.footbridge) < 3
+
+
+def has_a_way(f: Field, piece: int) -> bool:
+    """§11.1.1, §11.1.2, §12.2.6: a hex to go to, alone or led out by Stosstruppen of its hex."""
+    mates = [mate for mate in f.fighters(f.at[piece], f.side(piece)) if mate != piece and f.carries(mate)]
+    mates = [mate for mate in mates if not {"moved", "tried"} & f.marks[mate]] if f.is_combat(piece) else []
+    groups = [(piece,), *((piece, mate) for mate in mates)]
+    return any(reach(f, March(group, Fraction(0), True)) for group in groups)
+
+
 @ORACLE.fact("who may move")
 def movers(game: Game, rng: Random) -> Iterator[Said]:
     """§11.1.1, §11.2.2, §11.3.1.1, §14.2 who may begin a move."""
@@ -396,6 +416,7 @@ def movers(game: Game, rng: Random) -> Iterator[Said]:
             able &= f.is_combat(piece) and bool({"exploitation", "reserve"} & marks)
         if able and ("unsupplied" in marks or {"exploitation", "reserve"} <= marks):
             continue
+        able = able and (has_a_way(f, piece) or may_try_a_footbridge(f, piece))
         yield Said(f"{f.name(piece)} at {f.number(f.at[piece])} may move", able, piece in offered)
 
 

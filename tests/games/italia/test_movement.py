@@ -210,9 +210,9 @@ def test_11_2_1_nobody_goes_from_zone_to_zone() -> None:
     text = "unit I4x IR1 at 0505\nunit A4x at 0503\nunit A3x at 0504\n"
     g = field(f"{ground()}{text}phase 11.1 2\n").play("move IR1")
     assert g.cost("0604") == 2, "round by 0605, outside the zones"
-    g = moving("board\n  . .\n  . .\nunit I4x IR1 at 0101\nunit A4x at 0201\n").play("move IR1")
-    assert g.options("to") == []
-    assert g.refused("to 0102").startswith("§11.2.1 ")
+    g = moving("board\n  . . . .\n  . . . .\nunit I4x IR1 at 0101\nunit A4x at 0201\nunit I3x at 0402\n")
+    assert "IR1" not in g.options("move")
+    assert g.refused("move IR1").startswith("§11.2.1 It has nowhere to go")
 
 
 @pytest.mark.rule("11.2.2")
@@ -320,33 +320,32 @@ def test_11_2_6_not_by_disorganised_units_nor_trucks_nor_over_a_broken_stream_br
 
 @pytest.mark.rule("11.3.1", "11.3.1.2")
 def test_11_3_1_guns_need_a_bridge_over_streams_too() -> None:
-    board = lane(*"." * 4) + "hexside stream 0101/0102\nunit IC at 0101\nunit I4x at 0104\n"
+    board = lane(*"." * 4) + "hexside stream 0102/0103\nunit IC at 0102\nunit I4x at 0104\n"
     g = moving(board).play("move IC")
-    assert (g.options("to"), g.refused("to 0102")) == (
-        [],
+    assert (g.options("to"), g.refused("to 0103")) == (
+        ["0101"],
         "§11.3.1 Artillery and trucks cross a minor river by a bridge only.",
     )
-    g = moving(board + "link road 0101 0102\nedge 0101/0102 broken 1\n").play("move IC")
-    assert g.options("to") == [], "a broken one is none"
+    g = moving(board + "link road 0102 0103\nedge 0102/0103 broken 1\n").play("move IC")
+    assert g.options("to") == ["0101"], "a broken one is none"
 
 
 @pytest.mark.rule("11.3.1", "11.2.4.use")
 def test_11_3_1_guns_use_no_footbridges_headquarters_do() -> None:
     for water, cost in (("river", 2), ("stream", 1)):
-        board = lane(*"." * 4) + f"hexside {water} 0101/0102\nedge 0101/0102 footbridge 3\n"
-        assert moving(board + "unit IC at 0101\nunit I4x at 0104\n").play("move IC").options("to") == []
-        assert moving(board + "unit IQ at 0101\nunit I4x at 0104\n").play("move IQ").cost("0102") == cost
+        board = lane(*"." * 4) + f"hexside {water} 0102/0103\nedge 0102/0103 footbridge 3\n"
+        assert moving(board + "unit IC at 0102\nunit I4x at 0104\n").play("move IC").options("to") == ["0101"]
+        assert moving(board + "unit IQ at 0102\nunit I4x at 0104\n").play("move IQ").cost("0103") == cost
 
 
 @pytest.mark.rule("11.3.1", "11.3.1.2", "11.3.3", "11.3.4")
 @pytest.mark.parametrize(("unit", "clause"), [("IC", "11.3.1"), ("IQ", "11.3.3"), ("I-trucks", "11.3.4")])
 def test_11_3_1_no_support_enters_a_high_mountain_even_by_road(unit: str, clause: str) -> None:
-    g = moving(lane(".", "h", ".") + f"link road 0101 0102\nunit {unit} at 0101\n" + "unit I4x at 0103\n").play(
-        f"move {unit}"
-    )
-    assert g.options("to") == []
-    said = "Artillery, headquarters and trucks do not enter high mountains: 0102."
-    assert g.refused("to 0102") == f"§{clause} {said}"
+    text = f"link road 0101 0102 0103\nunit {unit} at 0102\nunit I4x at 0104\n"
+    g = moving(lane(".", ".", "h", ".") + text).play(f"move {unit}")
+    assert g.options("to") == ["0101"]
+    said = "Artillery, headquarters and trucks do not enter high mountains: 0103."
+    assert g.refused("to 0103") == f"§{clause} {said}"
 
 
 @pytest.mark.rule("11.3.1", "11.3.3", "11.3.4")

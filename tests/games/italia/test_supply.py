@@ -307,7 +307,7 @@ def test_9_2_the_marker_comes_off_when_a_line_is_found() -> None:
 
 @pytest.mark.rule("9.2")
 def test_9_2_an_unsupplied_unit_only_moves_toward_supply_of_any_kind() -> None:
-    g = country("unit A4x at 0125 unsupplied\nunit A3x at 0110\n").play("move A4x")
+    g = country("region sources-cp 0101\nunit A4x at 0125 unsupplied\nunit A3x at 0110\n").play("move A4x")
     assert g.options("to") == ["0121"], "twenty hexes from the source, which it can just reach"
     assert g.refused("to 0126").startswith("§9.2 ")
 

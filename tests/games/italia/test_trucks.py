@@ -45,8 +45,9 @@ def test_11_3_4_no_water_without_a_bridge() -> None:
     for water in ("stream", "river"):
         g = moving(LONG + f"hexside {water} 0102/0103\nunit {TRUCK} at 0101\n" + REST).play(f"move {TRUCK}")
         assert g.options("to") == ["0102"]
-        g = moving(LONG + f"hexside {water} 0101/0102\nunit {TRUCK} at 0101\n" + REST).play(f"move {TRUCK}")
-        assert g.refused("to 0102").startswith("§11.3.4 Artillery and trucks cross a ")
+        g = moving(LONG + f"hexside {water} 0102/0103\nunit {TRUCK} at 0102\n" + REST).play(f"move {TRUCK}")
+        assert g.options("to") == ["0101"]
+        assert g.refused("to 0103").startswith("§11.3.4 Artillery and trucks cross a ")
 
 
 # §11.3.4.1 -----------------------------------------------------------------------------------------------------

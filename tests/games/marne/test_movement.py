@@ -427,9 +427,10 @@ def test_11_2_3_headquarters_cross_too_but_no_guns() -> None:
     scene = lane(".", ".") + "hexside river 0101/0102\n"
     g = moving(scene + "unit FQ at 0101").play("move FQ")
     assert g.options("to") == ["0102"]
-    g = moving(scene + "unit FC at 0101").play("move FC")
-    assert g.options("to") == []
-    assert g.refused("to 0102") == "§11.3.1 Artillery crosses a major river by a bridge only."
+    scene = lane(".", ".", ".") + "hexside river 0102/0103\n"
+    g = moving(scene + "unit FC at 0102").play("move FC")
+    assert g.options("to") == ["0101"]
+    assert g.refused("to 0103") == "§11.3.1 Artillery crosses a major river by a bridge only."
 
 
 @pytest.mark.rule("11.2.3", "11.2.5")

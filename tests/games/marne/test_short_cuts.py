@@ -20,8 +20,9 @@ from grognard.games.front1918.exploitation import cannot_haul, is_passable
 from grognard.games.front1918.ground import March, Meeting
 from grognard.games.front1918.gunnery import cannot_fire, ready_guns
 from grognard.games.front1918.markers import cannot_disengage, disengagers
-from grognard.games.front1918.movement import allowance, cannot_move, mover_of, movers
+from grognard.games.front1918.movement import MARCHING, allowance, mover_of
 from grognard.games.front1918.reserves import cannot_reserve, reserve_hexes
+from grognard.games.front1918.setting_out import cannot_set_out, movers
 from grognard.games.front1918.setup import assignable, cannot_assign
 from grognard.games.front1918.standing import Stand
 from grognard.games.front1918.supply import fed_headquarters, in_touch, radius_of_command
@@ -127,8 +128,8 @@ def test_lists_made_at_once_are_what_the_rules_do_not_refuse(
         everyone, grid = range(len(play.roster)), play.board.grid
         edges = sorted(play.ways.bridges)
         for side in play.sides:
-            able = movers(play, side, play.mobile[side])
-            assert able == [p for p in everyone if cannot_move(play, side, p) is None], question.ask
+            able = movers(play, side, MARCHING, play.mobile[side])
+            assert able == [p for p in everyone if cannot_set_out(play, side, MARCHING, p) is None], question.ask
             assert disengagers(play, side) == [p for p in everyone if cannot_disengage(play, side, p) is None]
             assert assignable(play, side) == [p for p in everyone if cannot_assign(play, side, p) is None]
             assert reserve_hexes(play, side) == [h for h in grid.hexes if cannot_reserve(play, side, h) is None]

@@ -227,7 +227,9 @@ def place_markers(g: Front, battle: Battle) -> Script[None]:
         choice = yield g.choose(battle.side, offer, g.done(), rule="exploitation.markers", ask="ask-exploit", left=left)
         if choice.verb == "done":
             return
+        number = 1 + max(g.position.marker)
         for piece in under_one_marker(g, choice.noun):
             if is_unfit(g, battle, piece) is None:
                 g.mark(piece, EXPLOITATION)
+                g.position.marker[piece] = number
                 g.tell("exploits", "exploitation.phase", piece=piece, hex=g.position.at[piece])

@@ -300,10 +300,22 @@ ATTACKERS_ORDERS: Orders = {
 
 
 @rule("mastery.none", "orders.chart")
+def marker_to_take(g: Front, piece: int) -> int:
+    """Which marker of a unit is taken off: the reserve marker first, if it has both."""
+    return RESERVE if g.has(piece, RESERVE) else EXPLOITATION
+
+
+@rule("mastery.none", "orders.chart", "exploitation.same-division")
 def with_marker(g: Front, piece: int) -> list[int]:
-    """The units that share a unit's marker: the stack for a reserve, units that count as one for an exploitation."""
-    bit = RESERVE if g.has(piece, RESERVE) else EXPLOITATION
-    stack = g.fighters_at(g.position.at[piece], g.owner[piece]) if bit == RESERVE else under_one_marker(g, piece)
+    """The units that share a unit's marker: the stack for a reserve; for an exploitation those that were put under
+    it together, whoever has come to their hex or left it since."""
+    bit, number = marker_to_take(g, piece), g.position.marker[piece]
+    if bit == RESERVE:
+        stack = g.fighters_at(g.position.at[piece], g.owner[piece])
+    elif number:
+        stack = [p for p in g.fighters[g.owner[piece]] if g.position.marker[p] == number]
+    else:
+        stack = under_one_marker(g, piece)
     marked = [*g.in_open_order([p for p in stack if g.has(p, bit)])]
     if bit == RESERVE and g.reserve_units:
         return next(group for group in sharers(g, marked) if piece in group)
@@ -343,8 +355,9 @@ def cancel_marker(g: Front, battle: Battle, clause: str) -> Script[None]:
     named = choice.noun
     if choice.verb != "cancel":
         named = g.unseen_one(foe, choice.noun, cannot_take_off, g, battle)
+    bit = marker_to_take(g, named)
     for piece in with_marker(g, named):
-        g.unmark(piece, RESERVE | EXPLOITATION)
+        g.unmark(piece, bit)
         g.tell("marker-off", clause, piece=piece, hex=g.position.at[piece])
 
 

@@ -109,6 +109,8 @@ class Season(Position):
     carrier: Annotated[list[int], per_piece("piece", blank=-1)]
     """The regiment each Stosstruppen counter is with."""
     mission: Annotated[list[int], per_piece(MISSIONS)]
+    marker: Annotated[list[int], per_piece()]
+    """The number of the exploitation marker a unit has: units with the same number share one."""
     combats: Annotated[list[int], per_piece()]
     """How many combats a gun has taken part in during this phase."""
     fought: Annotated[bytearray, per_hex()]

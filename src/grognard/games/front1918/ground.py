@@ -408,6 +408,15 @@ class Ways:
         return net
 
     @cached_property
+    def land(self) -> list[int]:
+        """For each hex those next to it with neither water nor an impassable side between."""
+        grid, closed = self.board.grid, self.water | self.impassable
+        found = [0] * grid.size
+        for h in grid.hexes:
+            found[h] = hexset(n for d, n in enumerate(grid.neighbours[h]) if n >= 0 and h * 6 + d not in closed)
+        return found
+
+    @cached_property
     def passable(self) -> Links:
         """All steps that cross no impassable side."""
         steps = (

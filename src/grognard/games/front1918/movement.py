@@ -15,7 +15,6 @@ from typing import NamedTuple
 from grognard.games.front1918 import bridges
 from grognard.games.front1918.declared import (
     DISENGAGING,
-    FIRM,
     LOOSE,
     MOVED,
     OFFENSIVE,
@@ -23,7 +22,7 @@ from grognard.games.front1918.declared import (
     TRIED,
     UNSUPPLIED,
 )
-from grognard.games.front1918.ground import March, Mover, either
+from grognard.games.front1918.ground import March, Mover
 from grognard.games.front1918.supply import suppliable
 from grognard.games.front1918.supports import disorganise, has_room, leave_alone, lose_base, overrun
 from grognard.games.front1918.table import Front
@@ -33,9 +32,6 @@ from grognard.kernel.reach import Bar
 from grognard.kernel.rulebook import rule
 from grognard.kernel.script import Offer, Option, Refusal, Script, Side
 from grognard.kernel.tally import Tally
-
-STAYS = MOVED | TRIED | OFFENSIVE
-"""The marks that keep a unit from moving in the movement phase."""
 
 MARKED = RESERVE | DISENGAGING
 """The markers for units that have not moved: where they are placed before the moves, these units stay."""
@@ -164,25 +160,6 @@ def cannot_move(g: Front, side: Side, piece: int) -> Refusal | None:
     if g.owner[piece] == side and g.has(piece, MARKED) and g.places_markers_first():
         return Refusal("reserve.markers" if g.has(piece, RESERVE) else "disengagement.markers", "no-marked-stays")
     return cannot_be_moved(g, side, piece)
-
-
-def movers(g: Front, side: Side, pieces: Sequence[int], barred: int = 0) -> list[int]:
-    """The units, of these, that may move now and have none of these marks, computed together: see `cannot_move`."""
-    at, marks, size, stacks = g.position.at, g.position.marks, g.board.grid.size, g.occupation.stacks
-    out = STAYS | g.holding | barred
-    able = [p for p in pieces if not marks[p] & out and at[p] < size]
-    if g.is_frozen():
-        able = [p for p in able if not g.frozen_hexes >> at[p] & 1]
-    firm, loose, is_combat = g.occupation.zone(side.enemy, FIRM), g.occupation.zone(side.enemy, LOOSE), g.is_combat
-    zone = firm if loose == g.nothing else either(firm, loose)
-    # Supports are never bound; a unit alone in a firm zone leaves nobody behind, so the rule is not asked.
-    return [
-        p
-        for p in able
-        if not zone[at[p]]
-        or not is_combat[p]
-        or not ((len(stacks[at[p]]) == 1 and firm[at[p]]) or is_bound(g, side, (p,)))
-    ]
 
 
 MARCHING = Terms("movement.basic", "ask-where", cannot_move, allowance, may_force=True)
@@ -536,7 +513,7 @@ def walk(g: Front, party: Party, path: Sequence[int]) -> None:
     party.left = 0 if is_halted else party.left
     for piece in group:
         if g.is_hq[piece]:
-            lose_base(g, piece)
+            lose_base(g, piece, group)
     carried = [g.stoss_with(p) for p in group] if g.storms[party.side] else ()
     for piece in (*group, *carried):
         if piece >= 0:
@@ -555,16 +532,21 @@ def walk(g: Front, party: Party, path: Sequence[int]) -> None:
 # Moves in a phase ----------------------------------------------------------------------------------------------
 
 
+def party_of(g: Front, side: Side, terms: Terms, first: int, is_relieved: bool = False) -> Party:
+    """A group at the beginning of its move: one unit with what it carries."""
+    group, shut = [first], 0
+    if g.has_own_ways:
+        group, shut = [first, *g.loads_of(first)], g.closed_to(group)
+    return Party(side, terms, group, purse(g, terms, group), is_relieved=is_relieved, shut=shut)
+
+
 @rule("movement.basic", "movement.friends", "relief.alone", "movement.forced-march")
 def move_group(g: Front, side: Side, first: int, terms: Terms, is_relieved: bool = False) -> Script[bool]:
     """One unit, or several of its hex, moves once in the phase; true if it left its hex.
 
     A unit that was selected and stayed cannot be selected again before another has moved.
     """
-    group, shut = [first], 0
-    if g.has_own_ways:
-        group, shut = [first, *g.loads_of(first)], g.closed_to(group)
-    party = Party(side, terms, group, purse(g, terms, group), is_relieved=is_relieved, shut=shut)
+    party = party_of(g, side, terms, first, is_relieved)
     start = g.position.at[first]
     yield from march(g, party)
     if party.has_moved and g.has_own_ways:
@@ -592,6 +574,14 @@ def end_move(g: Front, party: Party) -> Script[None]:
             disorganise(g, piece, "movement.forced-march")
     if party.terms.may_gather and any(map(g.is_combat.__getitem__, party.pieces)):
         yield from relief(g, party.side, g.position.at[party.pieces[0]], party.terms)
+
+
+def put_down(g: Front, side: Side) -> None:
+    """Forget which units were selected and stayed."""
+    marks = g.position.marks
+    if any(some & TRIED for some in {*g.where_march[side](marks)}):
+        for piece in [p for p in g.mobile[side] if marks[p] & TRIED]:
+            g.unmark(piece, TRIED)
 
 
 @rule("relief.alone")
@@ -645,11 +635,3 @@ def march_group(
         for piece in party.pieces:
             disorganise(g, piece, "movement.forced-march")
     return party.has_moved
-
-
-def put_down(g: Front, side: Side) -> None:
-    """Forget which units were selected and stayed."""
-    marks = g.position.marks
-    if any(some & TRIED for some in {*g.where_march[side](marks)}):
-        for piece in [p for p in g.mobile[side] if marks[p] & TRIED]:
-            g.unmark(piece, TRIED)

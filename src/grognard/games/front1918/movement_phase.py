@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from grognard.games.front1918 import bridges
 from grognard.games.front1918.arrivals import bring_in, call_up, cannot_end, enter_offer
 from grognard.games.front1918.declared import MOVED
-from grognard.games.front1918.movement import MARCHING, MARKED, cannot_move, move_group, movers, put_down
+from grognard.games.front1918.movement import MARCHING, MARKED, move_group, put_down
+from grognard.games.front1918.setting_out import cannot_set_out, movers
 from grognard.games.front1918.setup import assign_offer, assign_to, settle
 from grognard.games.front1918.table import Front
 from grognard.kernel.rulebook import rule
@@ -27,7 +28,7 @@ def movement(g: Front, side: Side) -> Script[None]:
     barred = MARKED if g.places_markers_first() else 0
     while True:
         offers = [
-            g.move.these(movers(g, side, g.marching[side], barred), cannot_move, g, side),
+            g.move.these(movers(g, side, MARCHING, g.marching[side], barred), cannot_set_out, g, side, MARCHING),
             enter_offer(g, side),
             *standing_offers(g, side, g.fighters[side]),
         ]
@@ -48,6 +49,7 @@ def movement(g: Front, side: Side) -> Script[None]:
             yield from move_group(g, side, choice.noun, MARCHING)
         elif choice.verb == "enter":
             yield from bring_in(g, side, choice.noun)
+            put_down(g, side)
         else:
             yield from do_standing(g, side, g.fighters[side], choice.verb, choice.noun)
     put_down(g, side)
@@ -71,8 +73,9 @@ def standing_offers(g: Front, side: Side, fighters: Sequence[int]) -> list[Offer
 
 
 def do_standing(g: Front, side: Side, fighters: Sequence[int], verb: str, edge: int) -> Script[None]:
-    """Carry out what `standing_offers` offered."""
+    """Carry out what `standing_offers` offered; with other ways open, units that stayed may be selected again."""
     if verb == "span":
         yield from bridges.span(g, side, unmoved(g, fighters), edge)
     else:
         bridges.unspan(g, edge)
+    put_down(g, side)

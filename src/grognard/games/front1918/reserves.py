@@ -96,13 +96,15 @@ def has_reserve_marker(g: Front, side: Side, stacks: dict[int, bool], hex_: int)
     return len(rides) - riders <= g.number("limits", f"reserve-{side.name}")
 
 
-@rule("reserve.markers")
+@rule("reserve.markers", "scenario.frozen")
 def cannot_reserve(g: Front, side: Side, hex_: int) -> Refusal | None:
     """Full units that have not moved, outside enemy zones, near the guns of the offensive, while a marker is left."""
     if not g.holds(side, hex_):
         return Refusal("reserve.markers", "no-reserve-units")
     if not fresh_units(g, side, hex_):
         return Refusal("reserve.markers", "no-fresh")
+    if g.is_frozen() and g.frozen_hexes >> hex_ & 1:
+        return Refusal("scenario.frozen", "no-frozen")
     if g.in_zone(side.enemy, hex_):
         return Refusal("reserve.markers", "no-reserve-zone")
     if not reserve_ground(g, side) >> hex_ & 1:
@@ -122,6 +124,8 @@ def reserve_hexes(g: Front, side: Side) -> list[int]:
     out = g.reserve_bars
     fresh = [p for p in g.fighters[side] if steps[p] == whole[p] and not marks[p] & out]
     hexes = g.hexes_of(fresh) & ground & ~g.zone_hexes(side.enemy) & ~hexset(stacks)
+    if g.is_frozen():
+        hexes &= ~g.frozen_hexes
     return [h for h in members(hexes) if has_reserve_marker(g, side, stacks, h)]
 
 

@@ -6,7 +6,7 @@ their regiment, air groups their base.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from grognard.games.front1918.declared import DISORGANISED, REORGANISING, RESTING
 from grognard.games.front1918.setup import free_regiments
@@ -45,6 +45,7 @@ def strike(g: Front, piece: int, clause: str, *, is_shelled: bool = False, is_st
     here = g.position.at[piece]
     g.position.steps[piece] = 0 if g.is_combat[piece] else g.position.steps[piece]
     g.position.marks[piece] = 0
+    g.position.marker[piece] = 0
     g.position.mission[piece] = 0
     g.tell("eliminated", clause, piece=piece, hex=here)
     g.is_struck(piece)
@@ -98,10 +99,12 @@ def cannot_inherit(heirs: list[int], piece: int) -> Refusal | None:
 
 
 @rule("air.base-loss", "arrivals.air")
-def lose_base(g: Front, hq: int) -> None:
-    """Air groups based on a headquarters that moves or is lost return next turn, if air groups are used."""
+def lose_base(g: Front, hq: int, going: Collection[int] = ()) -> None:
+    """Air groups based on a headquarters that moves or is lost return next turn, if air groups are used and no other
+    headquarters of the hex stays; `going` are the units that leave with it."""
     here = g.position.at[hq]
-    if FREED_BOX not in g.boxes or any(p != hq and g.is_hq[p] for p in g.units_at(here, g.owner[hq])):
+    staying = [p for p in g.units_at(here, g.owner[hq]) if g.is_hq[p] and p != hq and p not in going]
+    if FREED_BOX not in g.boxes or staying:
         return
     for wing in g.wings[g.owner[hq]]:
         if g.position.at[wing] == here and not g.position.mission[wing]:

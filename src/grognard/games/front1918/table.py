@@ -18,6 +18,7 @@ from grognard.games.front1918.declared import (
     DEPOT,
     DETACHMENT,
     DIVISION,
+    EXPLOITATION,
     FIRM,
     FOGGY,
     GUNS,
@@ -548,6 +549,8 @@ class Front(Declared):
     def unmark(self, piece: int, bits: int) -> None:
         """Clear marks of a piece."""
         self.position.marks[piece] &= ~bits
+        if bits & EXPLOITATION:
+            self.position.marker[piece] = 0
         if bits & PINNED:
             self.changed(piece)
 

@@ -75,7 +75,7 @@ class Italia(Front):
     """The table of Italia 1917–1918."""
 
     id = "italia"
-    edition = "4"
+    edition = "5"
     folder = Path(__file__).parent / "data"
     sides = (CP, ENTENTE)
     position_class = Campaign

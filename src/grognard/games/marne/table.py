@@ -20,7 +20,7 @@ class Marne(Front):
     """The table of Marne 1918."""
 
     id = "marne"
-    edition = "3"
+    edition = "4"
     folder = Path(__file__).parent / "data"
     sides = (GERMAN, ALLIED)
     builders = (GERMAN,)

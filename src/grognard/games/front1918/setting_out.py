@@ -1,0 +1,108 @@
+"""Who sets out: the units that may move in a phase and have somewhere to go, or something else to do on their way.
+
+`movement` says how a group moves once it is selected; `movement_phase` and `exploitation` let its owner select it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from grognard.games.front1918.declared import (
+    FIRM,
+    LOOSE,
+    MARKS,
+    MOVED,
+    OFFENSIVE,
+    TRIED,
+    UNSUPPLIED,
+)
+from grognard.games.front1918.ground import March, either
+from grognard.games.front1918.movement import (
+    Party,
+    Terms,
+    cannot_come_along,
+    companions,
+    extras,
+    hexes_for,
+    is_bound,
+    party_of,
+    reach_of,
+    why_no_way,
+)
+from grognard.games.front1918.table import Front
+from grognard.kernel.rulebook import rule
+from grognard.kernel.script import Refusal, Side
+
+STAYS = MOVED | TRIED | OFFENSIVE
+"""The marks that keep a unit from moving in the movement phase."""
+
+JOINING = ("with", "forced")
+"""What opens no hex to a unit that has nowhere to go, or only through those who come along."""
+
+# Who sets out ----------------------------------------------------------------------------------------------------
+
+
+@rule("movement.basic", "movement.minimum", "movement.enemies", "movement.zones", "movement.rivers", "supply.effects")
+def cannot_set_out(g: Front, side: Side, terms: Terms, piece: int) -> Refusal | None:
+    """A unit that may move is selected if there is a hex it may go to, or something else to do on its way."""
+    why = terms.cannot(g, side, piece)
+    return why if why is not None else why_stuck(g, side, terms, piece)
+
+
+def movers(g: Front, side: Side, terms: Terms, pieces: Sequence[int], barred: int = 0) -> list[int]:
+    """The units, of these, that may set out now and have none of these marks, computed together: see
+    `cannot_set_out`."""
+    at, marks, size, stacks = g.position.at, g.position.marks, g.board.grid.size, g.occupation.stacks
+    out = STAYS | g.holding | barred
+    able = [p for p in pieces if not marks[p] & out and at[p] < size]
+    if g.is_frozen():
+        able = [p for p in able if not g.frozen_hexes >> at[p] & 1]
+    firm, loose, is_combat = g.occupation.zone(side.enemy, FIRM), g.occupation.zone(side.enemy, LOOSE), g.is_combat
+    zone = firm if loose == g.nothing else either(firm, loose)
+    # Supports are never bound; a unit alone in a firm zone leaves nobody behind, so the rule is not asked.
+    free = [
+        p
+        for p in able
+        if not zone[at[p]]
+        or not is_combat[p]
+        or not ((len(stacks[at[p]]) == 1 and firm[at[p]]) or is_bound(g, side, (p,)))
+    ]
+    calm, land = calm_hexes(g, side), g.ways.land
+    return [p for p in free if (land[at[p]] & calm and is_ordinary(g, side, p)) or why_stuck(g, side, terms, p) is None]
+
+
+def calm_hexes(g: Front, side: Side) -> int:
+    """The hexes that any unit of a side may enter from anywhere on land: in play, and away from the enemy."""
+    return ~(g.closed_hexes() | g.ground_hexes(side.enemy) | g.zone_hexes(side.enemy) | g.ways.heights)
+
+
+@rule("supply.effects")
+def is_ordinary(g: Front, side: Side, piece: int) -> bool:
+    """Whether a unit goes where it likes: not only towards supply, nor by rules of one book."""
+    marks = g.position.marks[piece]
+    return not marks & UNSUPPLIED and not marks >> len(MARKS) and g.own_mover(side, [piece]) is None
+
+
+@rule("movement.basic", "movement.minimum", "footbridge.laying", "mastery.pinned")
+def why_stuck(g: Front, side: Side, terms: Terms, piece: int) -> Refusal | None:
+    """Why a unit that may move is not selected: no hex is open to it, alone or with another of its hex, and nothing
+    else is left to do on its way."""
+    party = party_of(g, side, terms, piece)
+    found = reach_of(g, party)
+    if hexes_for(g, party, found) or any(option.verb not in JOINING for each in extras(g, party) for option in each):
+        return None
+    for other in companions(g, party):
+        if cannot_come_along(g, party, other) is None:
+            pair = replace(party, pieces=[*party.pieces, other])
+            if hexes_for(g, pair, reach_of(g, pair)):
+                return None
+    return why_nowhere(g, party, found)
+
+
+def why_nowhere(g: Front, party: Party, found: March) -> Refusal:
+    """That a group has nowhere to go, under the clause that closes the hexes without enemies next to it, if it is the
+    same for all."""
+    near = [h for h in g.board.grid.adjacent[found.start] if not g.holds(party.side.enemy, h)]
+    clauses = {refusal.rule for h in near if (refusal := why_no_way(g, party, found, h)) is not None}
+    return Refusal(clauses.pop() if len(clauses) == 1 else "movement.basic", "no-nowhere")
