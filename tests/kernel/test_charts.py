@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
 
@@ -21,6 +22,7 @@ from grognard.kernel.charts import (
     read_charts,
 )
 from grognard.kernel.data import Faults, document
+from grognard.kernel.sources import NoSuchName
 
 ODDS = ["1:3", "1:2", "1:1", "2:1", "3:1", "4:1", "5:1", "6:1", "7:1"]
 DIE = ["1", "2", "3", "4", "5", "6"]
@@ -333,3 +335,21 @@ def test_a_fault_of_a_row_by_name_names_the_row() -> None:
     doc = document('columns = ["a", "b"]\n[rows]\nwood = [1]\n', faults, "charts.toml")
     assert read_chart("terrain", doc).at("wood", "b") == "-"
     assert faults.lines == ["charts.toml: rows.wood: expected 2 cells, got 1"]
+
+
+def test_a_name_that_is_not_there_is_named_with_its_chart_and_what_was_perhaps_meant() -> None:
+    charts, faults = read('[terrain]\ncolumns = ["cost", "shift"]\n[terrain.rows]\nwood = [1, 2]\ntown = [1, 3]\n')
+    assert faults == []
+    terrain = charts["terrain"]
+    asked: list[tuple[Callable[[], object], str]] = [
+        (lambda: charts["terain"], 'no chart "terain"; did you mean terrain?'),
+        (lambda: terrain.value("wod", "cost"), 'charts.toml: terrain: no row "wod"; did you mean wood?'),
+        (lambda: terrain.number("wod", "cost"), 'charts.toml: terrain: no row "wod"; did you mean wood?'),
+        (lambda: terrain.at("wood", "cots"), 'charts.toml: terrain: no column "cots"; did you mean cost?'),
+        (lambda: terrain.column("hill"), 'charts.toml: terrain: no column "hill"'),
+        (lambda: ASSAULT["9:1", 3], 'assault: no column "9:1"'),
+    ]
+    for ask, said in asked:
+        with pytest.raises(NoSuchName) as fault:
+            ask()
+        assert str(fault.value).startswith(said)

@@ -12,17 +12,36 @@ const names = readdirSync(TEXTS).filter((name) => name.endsWith(".en.ftl")).map(
 const keysOf = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!).sort();
 const textOf = (name: string, locale: string) => read(TEXTS, `${name}.${locale}.ftl`);
 
+/** Fail with a line for each fault, and nothing else: the file and the key are what one looks for. */
+const none = (faults: string[]) => assert.ok(faults.length === 0, `\n${faults.join("\n")}`);
+/** The sentences of a part that one language has and the other lacks, by file and key. */
+function lacking(name: string, has: string, lacks: string): string[] {
+  const there = new Set(keysOf(textOf(name, lacks)));
+  return keysOf(textOf(name, has)).filter((key) => !there.has(key)).map((key) => `${name}.${lacks}.ftl: ${key} is missing, ${name}.${has}.ftl has it`);
+}
+
+/** What cannot be read in a file. */
+function unread(name: string, locale: string): string[] {
+  const bundle = new FluentBundle(locale, { useIsolating: false });
+  const faults = bundle.addResource(new FluentResource(textOf(name, locale))).map((fault) => `${name}.${locale}.ftl: ${fault.message}`);
+  const empty = keysOf(textOf(name, locale)).filter((key) => !bundle.getMessage(key)?.value);
+  return [...faults, ...empty.map((key) => `${name}.${locale}.ftl: ${key} cannot be read`)];
+}
+
 test("both languages have the same sentences, each once, and both can be read", () => {
-  const all = names.flatMap((name) => keysOf(textOf(name, "en")));
-  assert.deepEqual(all.filter((key, place) => all.indexOf(key) !== place), []);
-  for (const name of names) {
-    assert.deepEqual(keysOf(textOf(name, "fr")), keysOf(textOf(name, "en")), name);
-    for (const locale of ["en", "fr"]) {
-      const bundle = new FluentBundle(locale, { useIsolating: false });
-      assert.deepEqual(bundle.addResource(new FluentResource(textOf(name, locale))), []);
-      for (const key of keysOf(textOf(name, locale))) assert.ok(bundle.getMessage(key)?.value, `${locale}: ${key}`);
-    }
-  }
+  const all = names.flatMap((name) => keysOf(textOf(name, "en")).map((key) => ({ key, name })));
+  const first = new Map<string, string>();
+  for (const each of all) if (!first.has(each.key)) first.set(each.key, each.name);
+  const twice = all.filter((each) => all.some((other) => other !== each && other.key === each.key));
+  none([
+    ...twice.map((each) => `${each.name}.en.ftl: ${each.key} stands twice, also in ${first.get(each.key)}.en.ftl`),
+    ...names.flatMap((name) => [...lacking(name, "en", "fr"), ...lacking(name, "fr", "en")]),
+    ...names.flatMap((name) => [...unread(name, "en"), ...unread(name, "fr")]),
+  ]);
+});
+
+test("a fault names the file and the key", () => {
+  assert.throws(() => none(["lobby.fr.ftl: ours is missing, lobby.en.ftl has it"]), { message: /^\nlobby\.fr\.ftl: ours is missing/ });
 });
 
 /** A module and all it needs before it can run. */
@@ -61,5 +80,5 @@ for (const [room, parts] of Object.entries(ROOMS))
     const known = new Set([...ofTable, ...parts].flatMap((name) => keysOf(textOf(name, "en"))));
     const files = [...needed(path.join(SOURCES, room))];
     assert.ok(files.flatMap(saysOf).length > 0);
-    for (const file of files) assert.deepEqual(saysOf(file).filter((key) => !known.has(key)), [], file);
+    none(files.flatMap((file) => saysOf(file).filter((key) => !known.has(key)).map((key) => `${path.relative(SOURCES, file)}: no sentence ${key} in ${[...ofTable, ...parts].join(", ")}`)));
   });

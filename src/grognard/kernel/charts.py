@@ -31,7 +31,7 @@ from grognard.kernel.cells import (
     reader_of,
 )
 from grognard.kernel.data import Document
-from grognard.kernel.sources import shown, suggestion
+from grognard.kernel.sources import ByName, NoSuchName, shown, suggestion
 
 Number: TypeAlias = int | Fraction
 
@@ -185,7 +185,7 @@ class Chart:
     def __getitem__(self, at: int | tuple[int | str | None, int]) -> Any:
         column, die = (0, at) if isinstance(at, int) else at
         if isinstance(column, str):
-            column = self._index[column]
+            column = self.column(column)
         elif column is None or not 0 <= column <= self._last:
             column = self.shift(column, 0)
             if column is None:
@@ -199,11 +199,22 @@ class Chart:
 
     def at(self, row: str, column: str) -> str:
         """The cell of a chart whose rows are names, as printed."""
-        return self.cells[self._row_index[row]][self._index[column]]
+        try:
+            return self.cells[self._row_index[row]][self._index[column]]
+        except KeyError:
+            raise self._no_such(row, column) from None
 
     def value(self, row: str, column: str) -> Any:
         """The value of the cell of such a chart."""
-        return self.values[self._row_index[row]][self._index[column]]
+        try:
+            return self.values[self._row_index[row]][self._index[column]]
+        except KeyError:
+            raise self._no_such(row, column) from None
+
+    def _no_such(self, row: str, column: str) -> NoSuchName:
+        """The error for a row or a column that the chart does not have."""
+        what, name, known = ("column", column, self.columns) if row in self._row_index else ("row", row, self.rows)
+        return NoSuchName(f"{self.where}: no {what} {shown(name)}{suggestion(str(name), known)}")
 
     def is_off(self, outcome: Any) -> bool:
         """Whether an outcome is what stands for the columns that are not printed, without the parts of cells."""
@@ -230,7 +241,10 @@ class Chart:
 
     def number(self, row: str, column: str) -> int:
         """The same, where it must be a whole number."""
-        number = self.values[self._row_index[row]][self._index[column]]
+        try:
+            number = self.values[self._row_index[row]][self._index[column]]
+        except KeyError:
+            raise self._no_such(row, column) from None
         if type(number) is int:
             return number
         number = self.amount(row, column)
@@ -240,7 +254,10 @@ class Chart:
 
     def column(self, head: str) -> int:
         """The place of the column with this head."""
-        return self._index[head]
+        try:
+            return self._index[head]
+        except KeyError:
+            raise self._no_such(next(iter(self.rows), ""), head) from None
 
     @property
     def lows(self) -> tuple[int, ...]:
@@ -292,7 +309,7 @@ class Chart:
 
     def distribution(self, column: int | str | None = 0, modifier: int = 0) -> Mapping[Any, Fraction]:
         """The exact chance of every result in a column, with the modifier added to the roll."""
-        place = self._index[column] if isinstance(column, str) else self.shift(column, 0)
+        place = self.column(column) if isinstance(column, str) else self.shift(column, 0)
         found = self._chances.get((place, modifier))
         if found is None:
             chances: dict[Any, Fraction] = {}
@@ -398,7 +415,7 @@ def read_charts(doc: Document, kinds: Mapping[str, type[Cell]] | None = None) ->
     for name, each in sorted(docs.items(), key=lambda item: item[1].has("legend")):
         charts[name] = read_chart(name, each, (kinds or {}).get(name, Cell), charts)
     doc.done()
-    return {name: charts[name] for name in docs}
+    return ByName("no chart", {name: charts[name] for name in docs})
 
 
 def read_chart(name: str, doc: Document, kind: type[Cell] = Cell, legends: Mapping[str, Chart] | None = None) -> Chart:

@@ -10,13 +10,32 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
+T = TypeVar("T")
 KeyPath: TypeAlias = tuple[str | int, ...]
 
 RESERVED: Final = ("source", "sources")
 WRITTEN_KINDS: Final = ("book", "example", "history", "ours")
 _NOTE_NEEDED: Final = {"book": "its clause", "example": "its id", "ours": "its reason"}
+
+
+class ByName(dict[str, T]):
+    """Things by name; a name that is not there is an error that says of what, and what was perhaps meant."""
+
+    def __init__(self, what: str, things: Mapping[str, T]) -> None:
+        super().__init__(things)
+        self.what = what
+
+    def __missing__(self, name: str) -> T:
+        raise NoSuchName(f"{self.what} {shown(name)}{suggestion(str(name), self)}")
+
+
+class NoSuchName(KeyError):
+    """A name under which there is nothing."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
 
 
 class Source(NamedTuple):
