@@ -169,6 +169,7 @@ HEIRS = "unit GR1 Stoss1 at 0504\nunit Stoss1 carrier GR1\nunit GR1 steps 1\nuni
 def test_11_3_2_the_owner_says_which_regiment_has_the_stosstruppen_of_one_that_is_lost() -> None:
     g = fray(ground() + SOUTH + HEIRS, "0505", "GR1 GR2 GR3", damage="A2 D0").play("loses GR1")
     assert (g.asked, g.options("to-regiment")) == ("german 11.3.2", ["GR2", "GR3"])
+    assert g.refused("to-regiment GR1").startswith("§11.3.2 ")
     g.play("to-regiment GR3")
     assert g.table.stoss_with(g.piece("GR3")) == g.piece("Stoss1")
     assert (g.at("GR1"), g.at("Stoss1")) == ("out", "0504")

@@ -125,7 +125,7 @@ def cannot_shed(g: Front, battle: Battle, side: Side, points: int, stoss: int) -
 
     Assault troops of other kinds are never lost in the lead's place, nor in defence.
     """
-    if not g.is_stoss[stoss] or g.owner[stoss] != side or g.position.carrier[stoss] not in battle.of(side):
+    if g.position.carrier[stoss] not in battle.of(side):
         return Refusal("assault-troops.use", "no-not-with-regiment")
     if not battle.sheds_left:
         return Refusal("damage.costs", "no-shed-already")

@@ -175,7 +175,7 @@ def cannot_assign(g: Front, side: Side, stoss: int) -> Refusal | None:
     if not g.is_stoss[stoss]:
         return Refusal("assault-troops.movement", "no-stosstruppen")
     with_ = g.position.carrier[stoss]
-    if with_ < 0 or not g.is_on_board(stoss):
+    if with_ < 0:
         return Refusal("assault-troops.movement", "no-not-on-map")
     if g.has(stoss, ASSIGNED) or is_under_way(g, side):
         return Refusal("assault-troops.movement", "no-phase-begun")
