@@ -582,7 +582,8 @@ def reach_of(f: Field, trial: Game, piece: int, rushing: bool, times: int = 1) -
             tally = trial.explain(option)
             assert tally is not None
             theirs[option.noun] = -sum(Fraction(str(r.value)) for r in tally.reasons if r.key == "reason-way")
-    if {"retreat-mode", "unsupplied"} & f.marks[piece]:
+    going = [piece, *(p for p in f.units[f.at[piece]] if f.kind(piece) == "trucks" and "loaded" in f.marks[p])]
+    if any({"retreat-mode", "unsupplied"} & f.marks[p] for p in going):
         ours = {hex_: price for hex_, price in ours.items() if hex_ in theirs}
     how = "marches hard" if times > 1 else "goes"
     yield Said(
