@@ -210,6 +210,18 @@ def test_only_an_option_is_bound_to_scenarios(tmp_path: Path) -> None:
     assert found.endswith(".scenarios: only an option is bound to scenarios, and this is a rule")
 
 
+def test_a_rule_of_ours_is_an_option(tmp_path: Path) -> None:
+    clause = '\n[[rule]]\nid = "ours.fog"\ntitle = "Fog"\ntext = "Nobody sees far."\n'
+    french = FRENCH + clause
+    as_rule, as_option = (f'{ENGLISH}{clause}kind = "{kind}"\nstatus = "done"\n' for kind in ("rule", "option"))
+    (found,) = faults(write(tmp_path, as_rule, french))
+    said = "a rule of ours is an option, not a rule: the printed game is played without it"
+    assert found == f"rules.en.toml: rule[ours.fog].kind: {said}"
+    book = Rulebook.load(write(tmp_path, as_option, french))
+    assert book["ours.fog"].is_ours
+    assert not book["5.1"].is_ours
+
+
 def test_both_languages_keep_the_order_of_the_book(tmp_path: Path) -> None:
     first, second = FRENCH.strip().split("\n\n")[:2]
     swapped = FRENCH.replace(first, "@").replace(second, first).replace("@", second)

@@ -29,6 +29,7 @@ def test_every_game_on_the_shelf_is_offered() -> None:
         "fall-gericht": False,
     }
     assert verdun.options and all(option.title and option.text for option in verdun.options)
+    assert not any(option.ours for option in verdun.options)
 
 
 @pytest.mark.parametrize("title", TITLES)

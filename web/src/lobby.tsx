@@ -262,7 +262,7 @@ function NewGameSheet({ of: { title, scenario }, isFirst, close }: NewGameProps)
                       }
                     />
                     <span>
-                      <strong>{each.title}</strong>
+                      <strong>{each.title}</strong> {each.ours && <span class="tag">{t("ours-rule")}</span>}
                       <span class="small">{each.text}</span>
                     </span>
                   </label>

@@ -843,6 +843,7 @@ export interface OptionalRule {
   title: string;
   text: string;
   scenarios: string[];
+  ours: boolean;
 }
 
 /** Something that can be laid over the map; `of_hex` when it is seen from a chosen hex. */

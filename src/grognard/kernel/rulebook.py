@@ -30,6 +30,8 @@ KINDS: Final = (
 )
 KEY: Final = re.compile(r"[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*")
 """The form of an engine's key for a clause: a chapter and a clause of it, in plain words."""
+OURS: Final = "ours."
+"""How the id of a rule begins that is not in the book but ours: `ours.fog`."""
 _NAMED_PART: Final = re.compile(r"(\.[a-z][\w-]*)+$")
 STATUSES: Final = ("done", "todo", "display", "not-enforceable")
 
@@ -46,6 +48,11 @@ class Clause(NamedTuple):
     sees: tuple[str, ...] = ()
     scenarios: tuple[str, ...] = ()
     """The scenarios in which an option may be chosen; none for all of them."""
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether it is no clause of the book but a rule of our own."""
+        return self.id.startswith(OURS)
 
     @property
     def is_enforced(self) -> bool:
@@ -179,6 +186,8 @@ def _read_clause(entry: _Written, written: Mapping[str, Mapping[str, _Written]])
         doc.list_of_str("sees", default=()),
         doc.list_of_str("scenarios", default=()),
     )
+    if clause.is_ours and clause.kind != "option":
+        doc.fault("kind", f"a rule of ours is an option, not a {clause.kind}: the printed game is played without it")
     if clause.scenarios and clause.kind != "option":
         doc.fault("scenarios", f"only an option is bound to scenarios, and this is a {clause.kind}")
     if clause.status in ("display", "not-enforceable") and not clause.reason:

@@ -102,7 +102,7 @@ def scenario_card(title: Title, scenario: Scenario, lang: str) -> wire.ScenarioC
 def optional_rule(book: Rulebook, clause: str, lang: str) -> wire.OptionalRule:
     """A rule that can be switched on."""
     found = book[clause]
-    return wire.OptionalRule(clause, found.titles[lang], found.texts[lang], list(found.scenarios))
+    return wire.OptionalRule(clause, found.titles[lang], found.texts[lang], list(found.scenarios), found.is_ours)
 
 
 def is_offered(bot: str, game: str) -> bool:

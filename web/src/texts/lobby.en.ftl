@@ -9,6 +9,7 @@ page-before = Previous page
 page-after = Next page
 page-of = Page { $page } of { $pages } ({ $total } games)
 ours = ours
+ours-rule = house rule
 turns = { $count ->
     [one] 1 turn
    *[other] { $count } turns

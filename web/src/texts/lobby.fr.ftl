@@ -9,6 +9,7 @@ page-before = Page précédente
 page-after = Page suivante
 page-of = Page { $page } sur { $pages } ({ $total } parties)
 ours = scénario maison
+ours-rule = règle maison
 turns = { $count ->
     [one] { $count } tour
    *[other] { $count } tours

@@ -34,6 +34,8 @@ class OptionalRule(Struct):
     text: str
     scenarios: list[str]
     """Those in which it can be chosen; none for all of them."""
+    ours: bool
+    """Whether it is a rule of our own, not one of the book."""
 
 
 class BotCard(Struct):
