@@ -52,7 +52,7 @@ ifndef SIDE_BY_SIDE
 endif
 
 # The longest first: while it runs, the other core does all the rest.
-CHECKS := check-types check-browser-types check-browser-style check-style check-format check-wire check-imports check-data
+CHECKS := check-types check-browser-types check-browser-style check-style check-format check-browser-format check-wire check-imports check-data
 
 .PHONY: help setup play terminal web dist test quick hooks check browser machine-browser node
 .PHONY: format bench bench-peers kit oracles digests mutants proofs docs clean $(CHECKS)
@@ -106,7 +106,7 @@ check: ## style, types, imports, and the data of the games
 	@$(MAKE) $(TWO_AT_A_TIME) $(CHECKS)
 
 $(CHECKS): .venv/.dev
-check-browser-types check-browser-style: web/node_modules/.installed
+check-browser-types check-browser-style check-browser-format: web/node_modules/.installed
 
 check-types:
 	@echo "── mypy: types"
@@ -128,6 +128,10 @@ check-format:
 	@echo "── ruff: format"
 	@$(BIN)/ruff format --check --quiet . || { echo "'make format' lays these out"; $(BIN)/ruff format --check .; }
 
+check-browser-format:
+	@echo "── oxfmt: format of what runs in the browser"
+	@$(NPM) --prefix web run --silent laid-out >/dev/null || { echo "'make format' lays these out"; $(NPM) --prefix web run --silent laid-out; }
+
 check-wire:
 	@echo "── wire.ts: the server's messages as the browser knows them"
 	@$(BIN)/python tools/wire_types.py --check
@@ -140,9 +144,10 @@ check-data:
 	@echo "── grognard check: the data of the games"
 	@$(BIN)/grognard check
 
-format: .venv/.dev ## lay the code out and sort the imports
+format: .venv/.dev web/node_modules/.installed ## lay the code out and sort the imports
 	@$(BIN)/ruff check --quiet --select I --fix .
 	@$(BIN)/ruff format .
+	@$(NPM) --prefix web run --silent format
 
 bench: .venv/.dev $(BUNDLE) ## how fast it plays, beside python-chess on this machine, and what the screen costs
 	@$(BIN)/grognard bench

@@ -63,7 +63,7 @@ def test_a_change_is_tested_where_it_is(path: str, tested: str) -> None:
 
 def test_of_what_runs_in_the_browser_types_style_and_computing_are_checked() -> None:
     names = [step.name for step in quick.checks(["web/src/board.tsx"])]
-    assert names == ["web: types", "web: lint", "web: test"]
+    assert names == ["web: types", "web: lint", "web: laid-out", "web: test"]
 
 
 def test_data_is_checked_for_its_game() -> None:

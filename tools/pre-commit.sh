@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Checks the files that are to be committed; make hooks installs a copy for git.
-# Two seconds: ruff for style and layout; for what runs in the browser oxlint, and tsc where its packages are installed.
+# Two seconds: ruff for style and layout; for what runs in the browser oxlint, oxfmt and tsc, where their packages are installed.
 set -euo pipefail
 cd "$(git rev-parse --show-toplevel)"
 
@@ -16,7 +16,10 @@ fi
 if some web && [ -x web/node_modules/.bin/oxlint ]; then
   PATH="$(tools/node.sh):$PATH"
   if some 'web/*.ts' 'web/*.tsx' 'web/*.mjs'; then
-    files 'web/*.ts' 'web/*.tsx' 'web/*.mjs' | sed -z 's#^web/##' | (cd web && xargs -0 node_modules/.bin/oxlint --quiet)
+    those() { files 'web/*.ts' 'web/*.tsx' 'web/*.mjs' | sed -z 's#^web/##'; }
+    those | (cd web && xargs -0 node_modules/.bin/oxlint --quiet)
+    those | (cd web && xargs -0 node_modules/.bin/oxfmt --check --no-error-on-unmatched-pattern) ||
+      { echo "'make format' lays them out"; exit 1; }
   fi
   npm --prefix web run --silent types
 fi

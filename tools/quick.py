@@ -166,7 +166,7 @@ def checks(files: Sequence[str]) -> Iterator[Step]:
         yield Step("grognard check: data", [BIN / "python", "-m", "grognard", "check", *games])
     if any(file.startswith("src/grognard/server/wire/") or file == "web/src/wire.ts" for file in files):
         yield Step("wire.ts", [BIN / "python", "tools/wire_types.py", "--check"])
-    for script in ("types", "lint", "test") if web else ():
+    for script in ("types", "lint", "laid-out", "test") if web else ():
         yield Step(f"web: {script}", ["npm", "--prefix", "web", "run", "--silent", script])
 
 

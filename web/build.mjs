@@ -29,7 +29,10 @@ const bundle = await context({
 });
 
 const stamp = async (file) =>
-  createHash("sha256").update(await readFile(new URL(file, out))).digest("hex").slice(0, 12);
+  createHash("sha256")
+    .update(await readFile(new URL(file, out)))
+    .digest("hex")
+    .slice(0, 12);
 
 if (process.argv.includes("--watch")) {
   await bundle.watch();
@@ -42,6 +45,9 @@ const stamps = process.argv.includes("--watch") ? ["dev", "dev"] : [await stamp(
 const preloads = await copyFonts(out);
 await writeFile(
   new URL("index.html", out),
-  page.replace("main.js", `main.js?${stamps[0]}`).replace("main.css", `main.css?${stamps[1]}`).replace("<!-- fonts -->", preloads),
+  page
+    .replace("main.js", `main.js?${stamps[0]}`)
+    .replace("main.css", `main.css?${stamps[1]}`)
+    .replace("<!-- fonts -->", preloads),
 );
 await copyFile(new URL("icon.svg", import.meta.url), new URL("icon.svg", out));

@@ -18,7 +18,14 @@ async function faces() {
   const found = await Promise.all(
     FONTS.map(async ({ name, family, faces }) => {
       const [{ version }, ranges] = [await json(`${name}/package.json`), await json(`${name}/unicode.json`)];
-      return faces.map((face) => ({ name, family, version, file: `${name}-latin-${face}`, face: face.split("-"), range: ranges.latin }));
+      return faces.map((face) => ({
+        name,
+        family,
+        version,
+        file: `${name}-latin-${face}`,
+        face: face.split("-"),
+        range: ranges.latin,
+      }));
     }),
   );
   return found.flat();
@@ -36,7 +43,10 @@ export const fonts = {
   setup(build) {
     build.onResolve({ filter: /^fonts$/ }, () => ({ path: "fonts", namespace: "fonts" }));
     build.onResolve({ filter: /^\/static\/fonts\// }, ({ path }) => ({ path, external: true }));
-    build.onLoad({ filter: /.*/, namespace: "fonts" }, async () => ({ contents: (await faces()).map(rule).join("\n"), loader: "css" }));
+    build.onLoad({ filter: /.*/, namespace: "fonts" }, async () => ({
+      contents: (await faces()).map(rule).join("\n"),
+      loader: "css",
+    }));
   },
 };
 
@@ -46,7 +56,9 @@ export async function copyFonts(out) {
   await mkdir(folder, { recursive: true });
   const all = await faces();
   await Promise.all([
-    ...all.map(({ name, file }) => copyFile(new URL(`${name}/files/${file}.woff2`, packages), new URL(`${file}.woff2`, folder))),
+    ...all.map(({ name, file }) =>
+      copyFile(new URL(`${name}/files/${file}.woff2`, packages), new URL(`${file}.woff2`, folder)),
+    ),
     ...FONTS.map(({ name }) => copyFile(new URL(`${name}/LICENSE`, packages), new URL(`${name}-LICENSE.txt`, folder))),
   ]);
   return all

@@ -13,7 +13,12 @@ export const styles = {
     build.onLoad({ filter: /.*/, namespace: "worn" }, async ({ path: file }) => {
       const { target } = build.initialOptions;
       const { outputFiles } = await bundled({ entryPoints: [file], bundle: true, minify: true, write: false, target });
-      return { contents: `import { wear } from ${wear};wear(${JSON.stringify(outputFiles[0].text.trim())})`, loader: "js", resolveDir: path.dirname(file), watchFiles: [file] };
+      return {
+        contents: `import { wear } from ${wear};wear(${JSON.stringify(outputFiles[0].text.trim())})`,
+        loader: "js",
+        resolveDir: path.dirname(file),
+        watchFiles: [file],
+      };
     });
   },
 };

@@ -28,7 +28,10 @@ try {
     logLevel: "warning",
   });
   const files = tests.map((name) => path.join(out, name.replace(/\.ts$/, ".mjs")));
-  process.exitCode = spawnSync(process.execPath, ["--enable-source-maps", "--test", "--test-reporter=dot", ...files], { stdio: "inherit" }).status ?? 1;
+  process.exitCode =
+    spawnSync(process.execPath, ["--enable-source-maps", "--test", "--test-reporter=dot", ...files], {
+      stdio: "inherit",
+    }).status ?? 1;
 } finally {
   await rm(out, { recursive: true, force: true });
 }

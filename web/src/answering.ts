@@ -54,7 +54,8 @@ export async function give(choice: wire.Choice): Promise<void> {
     chosen.value = [];
     let done: wire.Taken | null = null;
     if (detour.value) await detour.value.give(question, answer);
-    else done = await api.answer(gameId(), { side: question.side, number: question.number, answer, then, forced: true });
+    else
+      done = await api.answer(gameId(), { side: question.side, number: question.number, answer, then, forced: true });
     given = { text: choice.text, at: performance.now() };
     noteOrder(clock, done?.taken ?? 1);
     batch(() => {

@@ -29,7 +29,8 @@ type Query = Record<string, string | number | boolean | undefined>;
 
 function address(path: string, query: Query = {}): string {
   const said = new URLSearchParams({ lang: lang.value });
-  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== "") said.set(key, String(value));
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== "") said.set(key, String(value));
   return `/api/${path}?${said}`;
 }
 
@@ -53,7 +54,10 @@ async function ask<T>(method: string, path: string, query?: Query, body?: unknow
 /** What a server, or what stands before it, says when it refuses; a body without a fault is told by its status. */
 function refusal(said: unknown, answer: Response): Refused {
   const fault = (said as Partial<wire.Refusal> | null)?.error;
-  return new Refused(fault ?? { code: "broken", text: `${answer.status} ${answer.statusText}`.trim(), rule: "" }, answer.status);
+  return new Refused(
+    fault ?? { code: "broken", text: `${answer.status} ${answer.statusText}`.trim(), rule: "" },
+    answer.status,
+  );
 }
 
 /** Ask and read within the time there is for it; nothing is asked twice. */
@@ -78,7 +82,11 @@ async function patiently(path: string, init: RequestInit, query?: Query): Promis
 }
 
 /** Whether the server answers at all. */
-export const isThere = () => ask<unknown>("GET", "health").then(() => true, (fault) => fault instanceof Refused && fault.status > 0);
+export const isThere = () =>
+  ask<unknown>("GET", "health").then(
+    () => true,
+    (fault) => fault instanceof Refused && fault.status > 0,
+  );
 
 export const titles = () => ask<wire.TitleCard[]>("GET", "titles");
 export const kit = (title: string, scenario: string) => ask<wire.Kit>("GET", `titles/${title}/kit`, { scenario });
@@ -90,7 +98,8 @@ export const namesPicture = (title: string, scenario: string, night: boolean) =>
   address(`titles/${title}/names.svg`, { scenario, night: night ? 1 : undefined });
 export const bandPicture = (title: string, scenario: string, night: boolean) =>
   address(`titles/${title}/band.svg`, { scenario, night: night ? 1 : undefined });
-export const countersPicture = (title: string, scenario: string) => address(`titles/${title}/counters.svg`, { scenario });
+export const countersPicture = (title: string, scenario: string) =>
+  address(`titles/${title}/counters.svg`, { scenario });
 export const scenarioPicture = (title: string, scenario: string, night: boolean) =>
   address(`titles/${title}/picture.svg`, { scenario, night: night ? 1 : undefined });
 
@@ -98,7 +107,8 @@ export const scenarioPicture = (title: string, scenario: string, night: boolean)
 export const myGames = (which: "running" | "over", page: number) => ask<wire.GameList>("GET", "games", { which, page });
 export const newGame = (asked: wire.NewGame) => ask<wire.Made>("POST", "games", {}, asked);
 export const openSave = (save: string) => ask<wire.Made>("POST", "games/import", {}, save);
-export const join = (link: string, agrees = false) => ask<wire.Made>("POST", "join", {}, { link, typed_dice: agrees } satisfies wire.Join);
+export const join = (link: string, agrees = false) =>
+  ask<wire.Made>("POST", "join", {}, { link, typed_dice: agrees } satisfies wire.Join);
 export const forget = (game: string) => ask<null>("DELETE", `games/${game}`);
 export const saveAddress = (game: string) => address(`games/${game}/save`);
 /** The save file; refused with a reason while it contains another side's secrets. */
@@ -112,20 +122,25 @@ export async function save(game: string): Promise<Blob> {
 /** The dice of a finished game, for checking. */
 export const dice = (game: string) => ask<wire.DiceRecord>("GET", `games/${game}/dice`);
 export const page = (game: string, side: string) => ask<wire.Page>("GET", `games/${game}`, { side });
-export const pageAt = (game: string, side: string, at: number) => ask<wire.Page>("GET", `games/${game}/at/${at}`, { side });
+export const pageAt = (game: string, side: string, at: number) =>
+  ask<wire.Page>("GET", `games/${game}/at/${at}`, { side });
 /** What happened since a moment, step by step. */
-export const reel = (game: string, side: string, since: number) => ask<wire.Reel>("GET", `games/${game}/since/${since}`, { side });
+export const reel = (game: string, side: string, since: number) =>
+  ask<wire.Reel>("GET", `games/${game}/since/${since}`, { side });
 export const answer = (game: string, said: wire.Answer) => ask<wire.Taken>("POST", `games/${game}/answers`, {}, said);
 export const undo = (game: string, said: wire.UndoAsked) => ask<wire.Taken>("POST", `games/${game}/undo`, {}, said);
 export const look = (game: string, said: wire.LookAt) => ask<wire.Looked>("POST", `games/${game}/look`, {}, said);
 /** What counters can be ordered together; with a place, the answers that send them there. */
-export const orders = (game: string, said: wire.OrderAsked) => ask<wire.Ordered>("POST", `games/${game}/orders`, {}, said);
+export const orders = (game: string, said: wire.OrderAsked) =>
+  ask<wire.Ordered>("POST", `games/${game}/orders`, {}, said);
 export const hint = (game: string, said: wire.HintAsked) => ask<wire.Hinted>("POST", `games/${game}/hint`, {}, said);
-export const why = (game: string, side: string, at: number) => ask<wire.Why[]>("GET", `games/${game}/why/${at}`, { side });
+export const why = (game: string, side: string, at: number) =>
+  ask<wire.Why[]>("GET", `games/${game}/why/${at}`, { side });
 /** The roll of a log line, with its tally. */
 export const rollAt = (game: string, side: string, line: number) =>
   ask<wire.RollShown>("GET", `games/${game}/log/${line}/roll`, { side });
-export const whyNot = (game: string, said: wire.WhyNot) => ask<wire.Refused[]>("POST", `games/${game}/why-not`, {}, said);
+export const whyNot = (game: string, said: wire.WhyNot) =>
+  ask<wire.Refused[]>("POST", `games/${game}/why-not`, {}, said);
 export const hexShown = (game: string, side: string, hex: string) =>
   ask<wire.HexShown>("GET", `games/${game}/hex/${encodeURIComponent(hex)}`, { side });
 export const pieceShown = (game: string, side: string, piece: string) =>
@@ -135,7 +150,8 @@ export const overlay = (game: string, side: string, key: string, hex = "") =>
 /** A plan on a what-if table: its page, or what stands behind one of its options. */
 export const plan = (game: string, said: wire.Plan) => ask<wire.PlanShown>("POST", `games/${game}/plan`, {}, said);
 export const branch = (game: string, said: wire.Branch) => ask<wire.Made>("POST", `games/${game}/branch`, {}, said);
-export const bots = (game: string, go: boolean) => ask<wire.Taken>("POST", `games/${game}/bots`, {}, { go } satisfies wire.BotsTold);
+export const bots = (game: string, go: boolean) =>
+  ask<wire.Taken>("POST", `games/${game}/bots`, {}, { go } satisfies wire.BotsTold);
 export const trial = (game: string, said: wire.Trial) => ask<wire.TrialShown>("POST", `games/${game}/trial`, {}, said);
 export const stopTrial = (game: string) => ask<wire.TrialShown>("DELETE", `games/${game}/trial`);
 

@@ -3,7 +3,10 @@ import type { Goal } from "./wire.ts";
 
 /** The place of the band a score lies in; the first one below its beginning too. */
 export function presentBand({ bands, value }: Pick<Goal, "bands" | "value">): number {
-  return Math.max(0, bands.findLastIndex((band) => value >= band.least));
+  return Math.max(
+    0,
+    bands.findLastIndex((band) => value >= band.least),
+  );
 }
 
 /** How wide an open band is taken to be, when none beside it has two ends. */

@@ -3,7 +3,20 @@
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { hover, inspect, keepFan, press } from "./boardview/aim.ts";
-import { badges, handled, hexes, moving, nearnessNow, reframe, rested, sheet, showSome, shrunk, stay, view } from "./boardview/camera.ts";
+import {
+  badges,
+  handled,
+  hexes,
+  moving,
+  nearnessNow,
+  reframe,
+  rested,
+  sheet,
+  showSome,
+  shrunk,
+  stay,
+  view,
+} from "./boardview/camera.ts";
 import { goToOptions, optionHexes } from "./boardview/cursor.ts";
 import { carry, drop, lift } from "./boardview/drag.ts";
 import { Fan } from "./boardview/fan.tsx";
@@ -51,7 +64,9 @@ export function Board() {
       data-hand={touchOnly.value ? "touch" : undefined}
       onPointerEnter={(event) => (event.currentTarget.dataset["hand"] = event.pointerType)}
     >
-      <p id="board-keys" class="unseen">{t("board-keys")}</p>
+      <p id="board-keys" class="unseen">
+        {t("board-keys")}
+      </p>
       <Sprite />
       <div ref={ground} class="board-ground">
         <Layers />
@@ -75,7 +90,11 @@ function Layers() {
   useLayoutEffect(() => effect(() => void element.current?.toggleAttribute("data-shrunk", shrunk.value)), []);
   const { width, height } = sheet.value;
   return (
-    <div ref={element} class={`board-layers ${nearnessNow.value} ${isBare.value ? "bare" : ""}`} style={{ width: `${width}px`, height: `${height}px`, "--badge": badges.value }}>
+    <div
+      ref={element}
+      class={`board-layers ${nearnessNow.value} ${isBare.value ? "bare" : ""}`}
+      style={{ width: `${width}px`, height: `${height}px`, "--badge": badges.value }}
+    >
       <Terrain />
       <Band />
       <Overlays />
@@ -118,7 +137,9 @@ function useGround(board: Ref, ground: Ref): void {
     if (!element || !isThere) return;
     const measure = () => {
       const style = getComputedStyle(element);
-      const [top, right, bottom, left] = (["Top", "Right", "Bottom", "Left"] as const).map((edge) => parseFloat(style[`padding${edge}`]) || 0) as [number, number, number, number];
+      const [top, right, bottom, left] = (["Top", "Right", "Bottom", "Left"] as const).map(
+        (edge) => parseFloat(style[`padding${edge}`]) || 0,
+      ) as [number, number, number, number];
       reframe({ left, top, width: element.clientWidth - left - right, height: element.clientHeight - top - bottom });
     };
     measure();

@@ -9,7 +9,8 @@ export const chosen = signal<string[]>([]);
 /** What the counters chosen together can be ordered, as the server says; null while none are chosen. */
 export const ordered = signal<wire.Ordered | null>(null);
 
-const placeOfChoice = (choice: wire.Choice): string => (choice.noun === "hex" || choice.noun === "place" ? choice.at : "");
+const placeOfChoice = (choice: wire.Choice): string =>
+  choice.noun === "hex" || choice.noun === "place" ? choice.at : "";
 
 /** The options that point at a piece, by its key. */
 export const optionsOfPiece = computed(() => grouped((choice) => (choice.noun === "piece" ? choice.at : "")));
@@ -45,10 +46,7 @@ export function optionsAt(hex: string): wire.Choice[] {
   const counters = stacks.value.get(hex) ?? [];
   const there = optionsOfPlace.value.get(hex) ?? [];
   if (ordered.value && there.length) return there;
-  return [
-    ...there,
-    ...counters.flatMap((each) => optionsOfPiece.value.get(each.key) ?? []),
-  ];
+  return [...there, ...counters.flatMap((each) => optionsOfPiece.value.get(each.key) ?? [])];
 }
 
 /** Whether an option, or an order of several answers, belongs to the open question. */

@@ -129,7 +129,7 @@ function OpenClause({ rule }: { rule: string }) {
         <a
           href={path}
           onClick={(event) => {
-            if (kit.value?.title !== title) return close(), follow(event, path);
+            if (kit.value?.title !== title) return (close(), follow(event, path));
             event.preventDefault();
             readingAt.value = rule;
             close();
@@ -155,7 +155,9 @@ export function ClauseBody({ clause: shown, rulings, of }: { clause: ClauseText;
     <div class="clause-body">
       {shown.text.split(/\n+/).map((paragraph) => (
         <p>
-          {withReferences(paragraph, ids).map((part) => (part.id ? <ClauseChip rule={part.id} of={of} called={names.get(part.id)} /> : part.text))}
+          {withReferences(paragraph, ids).map((part) =>
+            part.id ? <ClauseChip rule={part.id} of={of} called={names.get(part.id)} /> : part.text,
+          )}
         </p>
       ))}
       {shown.status !== "done" && shown.status !== "display" && (

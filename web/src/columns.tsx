@@ -17,7 +17,10 @@ import { t } from "./text.ts";
 export const Tracks = lazy(async () => (await import("./tracks.tsx")).Tracks);
 
 type Tab = "log" | "tracks";
-const TABS: [Tab, string][] = [["log", "log"], ["tracks", "turn-and-losses"]];
+const TABS: [Tab, string][] = [
+  ["log", "log"],
+  ["tracks", "turn-and-losses"],
+];
 
 /** What the left column shows. */
 const tab = signal<Tab>("log");
@@ -43,7 +46,11 @@ export function LeftColumn() {
   });
   if (tablet.value && !logDrawer.value) return null;
   return (
-    <aside class="left" aria-label={t("log")} onKeyDown={(event) => event.key === "Escape" && (logDrawer.value = false)}>
+    <aside
+      class="left"
+      aria-label={t("log")}
+      onKeyDown={(event) => event.key === "Escape" && (logDrawer.value = false)}
+    >
       <div class="left-head">
         <Tabs />
         {tablet.value && (
@@ -83,7 +90,17 @@ function Tabs() {
 }
 
 /** A zone of the right column: its title, and in italics what will come there while there is nothing. */
-function Zone({ name, title, empty = "", children }: { name: string; title: string; empty?: string; children: ComponentChildren }) {
+function Zone({
+  name,
+  title,
+  empty = "",
+  children,
+}: {
+  name: string;
+  title: string;
+  empty?: string;
+  children: ComponentChildren;
+}) {
   const label = useId();
   return (
     <div class={`zone zone-${name}`} tabIndex={0} role="group" aria-labelledby={label}>

@@ -3,7 +3,20 @@ import { fitBoard, goToOptions, zoomBy } from "./boardview/camera.ts";
 import { showHint } from "./hint.tsx";
 import { go, route } from "./route.ts";
 import { confirms, isNight, lang, theme } from "./settings.ts";
-import { asked, askWhyNot, cursor, goBackTo, kit, layOver, overlays, past, screen, gameId, toggle, undo } from "./store.ts";
+import {
+  asked,
+  askWhyNot,
+  cursor,
+  goBackTo,
+  kit,
+  layOver,
+  overlays,
+  past,
+  screen,
+  gameId,
+  toggle,
+  undo,
+} from "./store.ts";
 import { t } from "./text.ts";
 import { isBare, toggleTools } from "./tool.ts";
 
@@ -32,20 +45,43 @@ export function commands(): Command[] {
     { id: "tools", label: t("key-tools"), keys: "a", run: toggleTools },
     { id: "bare", label: t("key-bare"), keys: "c", run: () => (isBare.value = !isBare.value) },
     { id: "show-options", label: t("command-show-options"), keys: "", run: goToOptions },
-    { id: "replay", label: t(route.value.at === "replay" ? "command-back-to-game" : "command-replay"), keys: "", run: switchReplay },
-    { id: "language", label: t("command-language"), keys: "", run: () => (lang.value = lang.value === "en" ? "fr" : "en") },
-    { id: "night", label: t(isNight() ? "command-day" : "command-night"), keys: "", run: () => (theme.value = isNight() ? "day" : "night") },
+    {
+      id: "replay",
+      label: t(route.value.at === "replay" ? "command-back-to-game" : "command-replay"),
+      keys: "",
+      run: switchReplay,
+    },
+    {
+      id: "language",
+      label: t("command-language"),
+      keys: "",
+      run: () => (lang.value = lang.value === "en" ? "fr" : "en"),
+    },
+    {
+      id: "night",
+      label: t(isNight() ? "command-day" : "command-night"),
+      keys: "",
+      run: () => (theme.value = isNight() ? "day" : "night"),
+    },
     { id: "zoom-in", label: t("command-zoom-in"), keys: "+", run: () => zoomBy(1.4) },
     { id: "zoom-out", label: t("command-zoom-out"), keys: "−", run: () => zoomBy(1 / 1.4) },
     { id: "fit", label: t("command-fit"), keys: "0", run: fitBoard },
-    { id: "confirms", label: t(confirms.value === "never" ? "command-confirms-on" : "command-confirms-off"), keys: "", run: () => (confirms.value = confirms.value === "never" ? "final" : "never") },
+    {
+      id: "confirms",
+      label: t(confirms.value === "never" ? "command-confirms-on" : "command-confirms-off"),
+      keys: "",
+      run: () => (confirms.value = confirms.value === "never" ? "final" : "never"),
+    },
     { id: "settings", label: t("command-settings"), keys: "", run: () => toggle("settings") },
     { id: "help", label: t("key-help"), keys: "?", run: () => toggle("help") },
   ];
   if (screen.value?.goal.rule) list.push({ id: "goal", label: t("goal-open"), keys: "", run: () => toggle("goal") });
-  if (kit.value?.briefing.situation) list.push({ id: "briefing", label: t("briefing-again"), keys: "", run: () => toggle("briefing") });
-  if (asked.value && screen.value?.hints.can) list.push({ id: "hint", label: t("key-hint"), keys: "h", run: () => void showHint() });
-  if (cursor.value) list.push({ id: "why-not", label: t("key-why-not"), keys: "w", run: () => void askWhyNot({ hex: cursor.value }) });
+  if (kit.value?.briefing.situation)
+    list.push({ id: "briefing", label: t("briefing-again"), keys: "", run: () => toggle("briefing") });
+  if (asked.value && screen.value?.hints.can)
+    list.push({ id: "hint", label: t("key-hint"), keys: "h", run: () => void showHint() });
+  if (cursor.value)
+    list.push({ id: "why-not", label: t("key-why-not"), keys: "w", run: () => void askWhyNot({ hex: cursor.value }) });
   if (past.value) list.push({ id: "now", label: t("prompt-now"), keys: "Esc", run: () => void goBackTo(null) });
   for (const each of kit.value?.overlays ?? []) {
     const on = overlays.value.some((laid) => laid.key === each.key);

@@ -29,7 +29,11 @@ export function rowsOf(one: TallyShown, other: TallyShown): Row[] {
   return [
     { name: "", one: inShort(one), other: inShort(other) },
     ...(isOpen ? [{ name: t("compare-ahead"), one: ahead(one), other: ahead(other) }] : []),
-    ...[...outcomes].map(([outcome, words]) => ({ name: words, one: said(chance(one, outcome), percent), other: said(chance(other, outcome), percent) })),
+    ...[...outcomes].map(([outcome, words]) => ({
+      name: words,
+      one: said(chance(one, outcome), percent),
+      other: said(chance(other, outcome), percent),
+    })),
     ...means.map((name) => ({ name, one: said(mean(one, name), number), other: said(mean(other, name), number) })),
   ];
 }

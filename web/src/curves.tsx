@@ -30,14 +30,23 @@ const TOP = 30;
 const BOTTOM = HIGH - 30;
 
 export function Curves({ curves, ticks, label, band }: Props) {
-  const values = [0, ...curves.flatMap((each) => each.points), ...(band?.spread ?? []).flatMap((each) => [each, -each])];
+  const values = [
+    0,
+    ...curves.flatMap((each) => each.points),
+    ...(band?.spread ?? []).flatMap((each) => [each, -each]),
+  ];
   const steps = roundSteps(Math.min(...values), Math.max(...values), values.every(Number.isInteger) ? 1 : 0);
   const [low, high] = [steps[0]!, steps.at(-1)!];
   const WIDE = wide();
-  const x = (place: number): number => LEFT + (ticks.length < 2 ? 0 : (place * (WIDE - LEFT - RIGHT)) / (ticks.length - 1));
+  const x = (place: number): number =>
+    LEFT + (ticks.length < 2 ? 0 : (place * (WIDE - LEFT - RIGHT)) / (ticks.length - 1));
   const y = (value: number): number => BOTTOM - ((value - low) / (high - low || 1)) * (BOTTOM - TOP);
-  const way = (points: number[]): string => points.map((value, place) => `${x(place).toFixed(1)},${y(value).toFixed(1)}`).join(" ");
-  const every = Math.max(1, Math.ceil((Math.max(...ticks.map((tick) => tick.length)) * 7.5 * ticks.length) / (WIDE - LEFT)));
+  const way = (points: number[]): string =>
+    points.map((value, place) => `${x(place).toFixed(1)},${y(value).toFixed(1)}`).join(" ");
+  const every = Math.max(
+    1,
+    Math.ceil((Math.max(...ticks.map((tick) => tick.length)) * 7.5 * ticks.length) / (WIDE - LEFT)),
+  );
   return (
     <svg class="curves" viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={label}>
       {steps.map((step) => (
@@ -50,12 +59,25 @@ export function Curves({ curves, ticks, label, band }: Props) {
       ))}
       {ticks.map((tick, place) =>
         place % every === 0 ? (
-          <text key={place} x={x(place)} y={HIGH - 8} class={place === 0 ? "" : place === ticks.length - 1 ? "end" : "middle"}>
+          <text
+            key={place}
+            x={x(place)}
+            y={HIGH - 8}
+            class={place === 0 ? "" : place === ticks.length - 1 ? "end" : "middle"}
+          >
             {tick}
           </text>
         ) : null,
       )}
-      {band && <polygon class="band" points={`${way(band.spread)} ${band.spread.map((each, place) => `${x(place).toFixed(1)},${y(-each).toFixed(1)}`).reverse().join(" ")}`} />}
+      {band && (
+        <polygon
+          class="band"
+          points={`${way(band.spread)} ${band.spread
+            .map((each, place) => `${x(place).toFixed(1)},${y(-each).toFixed(1)}`)
+            .reverse()
+            .join(" ")}`}
+        />
+      )}
       {curves.map((each) => (
         <g key={each.name} class={`curve dash-${each.dash}`} style={inColourOf(each.side)}>
           <polyline points={way(each.points)} />
@@ -76,7 +98,10 @@ const inColourOf = (side: string): Record<string, string> => {
 
 /** Which line is whose, above the plot. */
 function Key({ curves, band }: { curves: Curve[]; band: string | undefined }) {
-  const names = [...curves.map((each) => ({ ...each, kind: `curve dash-${each.dash}` })), ...(band ? [{ name: band, kind: "", side: "" }] : [])];
+  const names = [
+    ...curves.map((each) => ({ ...each, kind: `curve dash-${each.dash}` })),
+    ...(band ? [{ name: band, kind: "", side: "" }] : []),
+  ];
   let at = LEFT;
   return (
     <>
@@ -85,7 +110,11 @@ function Key({ curves, band }: { curves: Curve[]; band: string | undefined }) {
         at += 44 + name.length * 7.5;
         return (
           <g key={name} class={kind} style={inColourOf(side)}>
-            {kind ? <polyline points={`${left},12 ${left + 24},12`} /> : <rect class="band" x={left} y={6} width={24} height={12} />}
+            {kind ? (
+              <polyline points={`${left},12 ${left + 24},12`} />
+            ) : (
+              <rect class="band" x={left} y={6} width={24} height={12} />
+            )}
             <text x={left + 30} y={16}>
               {name}
             </text>
@@ -100,7 +129,10 @@ function Key({ curves, band }: { curves: Curve[]; band: string | undefined }) {
 export function roundSteps(low: number, high: number, least = 0, about = 4): number[] {
   const span = high > low ? high - low : 1;
   const power = 10 ** Math.floor(Math.log10(span / about));
-  const step = Math.max(least, [1, 2, 5, 10].map((each) => each * power).find((each) => each >= (span / about) * 0.999)!);
+  const step = Math.max(
+    least,
+    [1, 2, 5, 10].map((each) => each * power).find((each) => each >= (span / about) * 0.999)!,
+  );
   const first = Math.floor(low / step + 1e-9);
   const last = Math.max(first + 1, Math.ceil(high / step - 1e-9));
   return Array.from({ length: last - first + 1 }, (_, place) => (first + place) * step + 0);

@@ -2,7 +2,21 @@
 import { effect, signal } from "@preact/signals";
 import * as api from "./api.ts";
 import { lang } from "./settings.ts";
-import { cursor, curtain, inspected, isOpen, kit, layOver, look, overlays, past, screen, side, stacks, gameId } from "./store.ts";
+import {
+  cursor,
+  curtain,
+  inspected,
+  isOpen,
+  kit,
+  layOver,
+  look,
+  overlays,
+  past,
+  screen,
+  side,
+  stacks,
+  gameId,
+} from "./store.ts";
 import type * as wire from "./wire.ts";
 
 const RESTS = 80;
@@ -37,7 +51,8 @@ class Drawer<T> {
       try {
         if (!this.isWanted(key)) return;
         const shown = await this.fetch(gameId(), side.peek(), key);
-        if (id.startsWith(`${screen.peek()?.game}/${side.peek()}/`)) this.kept.value = { ...this.kept.peek(), [id]: { version, shown } };
+        if (id.startsWith(`${screen.peek()?.game}/${side.peek()}/`))
+          this.kept.value = { ...this.kept.peek(), [id]: { version, shown } };
       } catch {
         // Nothing to show: only the printed data remain.
       } finally {

@@ -12,7 +12,8 @@ export const outcomeOf = (seed: string, number: number, outcomes: number): numbe
 /** The faces that an outcome stands for: the last die counts fastest. */
 export function facesOf(outcome: number, count: number, sides: number): number[] {
   const faces: number[] = [];
-  for (let die = 0, rest = outcome; die < count; die++, rest = Math.floor(rest / sides)) faces.unshift((rest % sides) + 1);
+  for (let die = 0, rest = outcome; die < count; die++, rest = Math.floor(rest / sides))
+    faces.unshift((rest % sides) + 1);
   return faces;
 }
 
@@ -26,7 +27,8 @@ const outcomeText = (roll: RollMade, outcome: number): string => {
 
 /** Whether a roll is what the log has for it; of a draw only the server knows the options. */
 const fits = (roll: RollMade): boolean =>
-  !roll.dice.length || (roll.outcomes === roll.dice[1]! ** roll.dice[0]! && outcomeText(roll, roll.outcome) === roll.text);
+  !roll.dice.length ||
+  (roll.outcomes === roll.dice[1]! ** roll.dice[0]! && outcomeText(roll, roll.outcome) === roll.text);
 
 // The check --------------------------------------------------------------------------------------------------------
 export interface WrongRoll {
@@ -63,9 +65,12 @@ export function checkDice(record: DiceRecord, log: LogLine[], kept: FirstSeen | 
     // Rolls made after the hash was seen are the seed's, whatever the server says of a branch.
     if (number < record.first && !(kept && roll.at > kept.clock)) return;
     const due = outcomeOf(record.seed, number, roll.outcomes);
-    if (due !== roll.outcome || !fits(roll)) wrong.push({ number: number + 1, at: roll.at, has: roll.text, due: outcomeText(roll, due) });
+    if (due !== roll.outcome || !fits(roll))
+      wrong.push({ number: number + 1, at: roll.at, has: roll.text, due: outcomeText(roll, due) });
   });
-  const elsewhere = record.rolls.filter((roll, number) => number < record.first && !(kept && roll.at > kept.clock)).length;
+  const elsewhere = record.rolls.filter(
+    (roll, number) => number < record.first && !(kept && roll.at > kept.clock),
+  ).length;
   const lines = log.filter((line) => line.dice.length > 0 && !isMade(line, record.rolls));
   const hash = !kept ? "unkept" : kept.hash === own ? "same" : "other";
   const seedFits = own === record.seed_hash;
@@ -88,7 +93,9 @@ export function checkDice(record: DiceRecord, log: LogLine[], kept: FirstSeen | 
 function isMade(line: LogLine, rolls: RollMade[]): boolean {
   if (line.split.length > 1) return areMade(line, rolls);
   const there = rolls.find((roll) => roll.at === line.at);
-  return there ? there.text === told(line.dice) : rolls.some((roll) => roll.at < line.at && roll.text === told(line.dice));
+  return there
+    ? there.text === told(line.dice)
+    : rolls.some((roll) => roll.at < line.at && roll.text === told(line.dice));
 }
 
 function areMade(line: LogLine, rolls: RollMade[]): boolean {

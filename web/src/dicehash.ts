@@ -21,7 +21,10 @@ export function firstSeen(game: string): FirstSeen | null {
 export function keepHash(now: Pick<Screen, "game" | "seed_hash" | "clock">): void {
   if (!now.seed_hash || firstSeen(now.game)) return;
   try {
-    localStorage.setItem(KEPT + now.game, JSON.stringify({ hash: now.seed_hash, clock: now.clock } satisfies FirstSeen));
+    localStorage.setItem(
+      KEPT + now.game,
+      JSON.stringify({ hash: now.seed_hash, clock: now.clock } satisfies FirstSeen),
+    );
   } catch {
     // Without local storage nothing is kept, and the check says so.
   }

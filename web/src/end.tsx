@@ -117,7 +117,9 @@ async function again(now: Screen, swapped: boolean): Promise<void> {
     const found = now.seats[side]!;
     return found.kind === "you" ? "me" : found.kind === "bot" ? `bot:${found.bot}` : "open";
   };
-  const seats = Object.fromEntries(sides.map((side, i) => [side, seat(swapped ? sides[(i + 1) % sides.length]! : side)]));
+  const seats = Object.fromEntries(
+    sides.map((side, i) => [side, seat(swapped ? sides[(i + 1) % sides.length]! : side)]),
+  );
   try {
     const made = await api.newGame({
       title: now.title,

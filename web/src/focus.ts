@@ -11,7 +11,8 @@ import type { Choice } from "./wire.ts";
 let focused = "";
 
 /** What Enter would choose, if an option is focused and still previewed. */
-export const focusedChoice = (): Choice | null => (looking.value && looking.value.text === focused ? looking.value : null);
+export const focusedChoice = (): Choice | null =>
+  looking.value && looking.value.text === focused ? looking.value : null;
 
 /** The text of the option focused last. */
 export const focusedText = (): string => focused;
@@ -31,6 +32,7 @@ export function goTo(choice: Choice, before = "", after = "", brings = true): vo
   const said = [before, [choice.label, choice.badge].filter(Boolean).join(", ")].filter(Boolean).join(" ");
   announced.value = [said, after].filter(Boolean).join(". ");
   void look(choice).then((found) => {
-    if (found?.tally && focused === choice.text) announced.value = [said, after, spokenTally(found.tally)].filter(Boolean).join(". ");
+    if (found?.tally && focused === choice.text)
+      announced.value = [said, after, spokenTally(found.tally)].filter(Boolean).join(". ");
   });
 }

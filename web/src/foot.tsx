@@ -161,7 +161,12 @@ function BotsLine() {
     <div class="bots-line">
       <Swatch side={bots.side} />
       <span>
-        {t(playing ? "bot-playing" : "bot-stopped", { side: sideName(bots.side), bot: botName(bots.side), count: bots.answers })} {bots.why}
+        {t(playing ? "bot-playing" : "bot-stopped", {
+          side: sideName(bots.side),
+          bot: botName(bots.side),
+          count: bots.answers,
+        })}{" "}
+        {bots.why}
       </span>
       {playing && <progress aria-label={t("bot-playing-short")} />}
       <button class="plain" onClick={() => tell(!playing)}>

@@ -8,7 +8,15 @@ import type { BotCard } from "./wire.ts";
 import "./style/forms.css";
 
 /** A yes-or-no switch with its name. */
-export function Switch({ on, set, children }: { on: boolean; set: (on: boolean) => void; children: ComponentChildren }) {
+export function Switch({
+  on,
+  set,
+  children,
+}: {
+  on: boolean;
+  set: (on: boolean) => void;
+  children: ComponentChildren;
+}) {
   return (
     <label class="switch">
       <input type="checkbox" role="switch" checked={on} onChange={(event) => set(event.currentTarget.checked)} />
@@ -46,7 +54,14 @@ export function Seconds({ of, seconds, set }: { of: BotCard; seconds: number; se
   return (
     <label class="seconds">
       {t("seconds", { bot: of.name })}{" "}
-      <input type="number" min="0.5" max={of.most_seconds} step="0.5" value={seconds || of.seconds} onInput={(event) => set(event.currentTarget.valueAsNumber || 0)} />
+      <input
+        type="number"
+        min="0.5"
+        max={of.most_seconds}
+        step="0.5"
+        value={seconds || of.seconds}
+        onInput={(event) => set(event.currentTarget.valueAsNumber || 0)}
+      />
     </label>
   );
 }

@@ -17,11 +17,37 @@ import { lazy } from "./lazy.tsx";
 import { Log, turnName } from "./log.tsx";
 import { Menu, MenuSheet } from "./menu.tsx";
 import { OptionList } from "./options.tsx";
-import { Boundary, Drop, faultText, Icon, LanguageSwitch, LightSwitch, Notices, phone, Sheet, Swatch, tablet } from "./parts.tsx";
+import {
+  Boundary,
+  Drop,
+  faultText,
+  Icon,
+  LanguageSwitch,
+  LightSwitch,
+  Notices,
+  phone,
+  Sheet,
+  Swatch,
+  tablet,
+} from "./parts.tsx";
 import { follow } from "./route.ts";
 import { lang } from "./settings.ts";
 import { late } from "./api.ts";
-import { asked, connected, curtain, goBackTo, kit, leave, past, pending, screen, seen, sheet, sit, type Sheet as SheetName } from "./store.ts";
+import {
+  asked,
+  connected,
+  curtain,
+  goBackTo,
+  kit,
+  leave,
+  past,
+  pending,
+  screen,
+  seen,
+  sheet,
+  sit,
+  type Sheet as SheetName,
+} from "./store.ts";
 import { t } from "./text.ts";
 import { isOpen } from "./tool.ts";
 import type { PhasePrinted } from "./wire.ts";
@@ -129,7 +155,8 @@ function Table({ replaying }: { replaying: boolean }) {
 function useFocus(): void {
   useEffect(() => {
     const waits = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>(".board")?.focus({ preventScroll: true });
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>(".board")?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(waits);
   }, [screen.value?.version, asked.value?.number, pending.value, sheet.value, past.value, hintNow.value < 0]);
@@ -158,7 +185,13 @@ function Header({ replaying }: { replaying: boolean }) {
       <div class="bar-tools">
         <Connection />
         {tablet.value && !phone.value && (
-          <button class="quiet square log-button" aria-expanded={logDrawer.value} onClick={() => (logDrawer.value = !logDrawer.value)} aria-label={t("log")} title={t("log")}>
+          <button
+            class="quiet square log-button"
+            aria-expanded={logDrawer.value}
+            onClick={() => (logDrawer.value = !logDrawer.value)}
+            aria-label={t("log")}
+            title={t("log")}
+          >
             <Icon name="log" />
           </button>
         )}
@@ -168,7 +201,12 @@ function Header({ replaying }: { replaying: boolean }) {
             <LightSwitch />
           </>
         )}
-        <button class="quiet square help-button" onClick={() => (sheet.value = "help")} aria-label={t("help")} title={t("help")}>
+        <button
+          class="quiet square help-button"
+          onClick={() => (sheet.value = "help")}
+          aria-label={t("help")}
+          title={t("help")}
+        >
           <Icon name="help" />
         </button>
         {!phone.value && <Menu replaying={replaying} />}
@@ -214,7 +252,9 @@ function Sequence() {
           <>
             <h2>{t("sequence")}</h2>
             <ol>
-              {now.phases.map((each, i) => each.listed && <Step key={i} phase={each} when={Math.sign(i - now.phase)} />)}
+              {now.phases.map(
+                (each, i) => each.listed && <Step key={i} phase={each} when={Math.sign(i - now.phase)} />,
+              )}
             </ol>
           </>
         )}
@@ -246,7 +286,12 @@ function Tabs() {
   return (
     <nav class="tabs" aria-label={t("panels")}>
       {TABS.map(([name, icon, label]) => (
-        <button class={`quiet tab-${name}`} aria-haspopup="dialog" aria-expanded={sheet.value === name} onClick={() => (sheet.value = name)}>
+        <button
+          class={`quiet tab-${name}`}
+          aria-haspopup="dialog"
+          aria-expanded={sheet.value === name}
+          onClick={() => (sheet.value = name)}
+        >
           <Icon name={icon} />
           <span>{t(label)}</span>
         </button>
@@ -289,7 +334,16 @@ function Sheets() {
     case "inspector":
       return small ? slide("tab-inspector", <Inspector />) : null;
     case "tracks":
-      return small ? slide("tab-tracks", <><h3 class="group-title">{t("zone-layers")}</h3><Overlays /><Tracks /></>) : null;
+      return small
+        ? slide(
+            "tab-tracks",
+            <>
+              <h3 class="group-title">{t("zone-layers")}</h3>
+              <Overlays />
+              <Tracks />
+            </>,
+          )
+        : null;
     case "options":
       return small ? slide("options", <OptionList />) : null;
     default:

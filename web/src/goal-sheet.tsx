@@ -43,7 +43,8 @@ export function GoalSheet() {
             <span class="goal-tick" role="img" aria-label={t(way.done ? "goal-done" : "goal-not-done")}>
               {way.done ? "✓" : "○"}
             </span>
-            {way.side && <Swatch side={way.side} />} <span>{way.text}</span> {!commonRule(goal.ways) && <ClauseChip rule={way.rule} />}
+            {way.side && <Swatch side={way.side} />} <span>{way.text}</span>{" "}
+            {!commonRule(goal.ways) && <ClauseChip rule={way.rule} />}
           </li>
         ))}
       </ul>
@@ -51,7 +52,8 @@ export function GoalSheet() {
       <ul class="goal-ways">
         {goal.counts.map((count) => (
           <li key={count.text}>
-            {count.side && <Swatch side={count.side} />} <span>{count.text}</span> {!commonRule(goal.counts) && <ClauseChip rule={count.rule} />}
+            {count.side && <Swatch side={count.side} />} <span>{count.text}</span>{" "}
+            {!commonRule(goal.counts) && <ClauseChip rule={count.rule} />}
           </li>
         ))}
       </ul>
@@ -63,7 +65,9 @@ export function GoalSheet() {
           </button>
         </p>
       )}
-      <p class="small">{t("goal-turn", { turn: turnNumber(now.turn), of: turnNumber(kit.value?.turns.length ?? 0) })}</p>
+      <p class="small">
+        {t("goal-turn", { turn: turnNumber(now.turn), of: turnNumber(kit.value?.turns.length ?? 0) })}
+      </p>
     </Sheet>
   );
 }
@@ -89,7 +93,8 @@ function range(goal: Goal, nth: number): string {
   const { least } = goal.bands[nth]!;
   const most = (goal.bands[nth + 1]?.least ?? Infinity) - 1;
   if (most === Infinity) return t("goal-from", { least: figure(goal, least) });
-  if (nth === 0 && least < 0) return goal.side ? t("goal-to", { most: figure(goal, most) }) : t("goal-from", { least: figure(goal, most) });
+  if (nth === 0 && least < 0)
+    return goal.side ? t("goal-to", { most: figure(goal, most) }) : t("goal-from", { least: figure(goal, most) });
   const ends = !goal.side && least < 0 ? [most, least] : [least, most];
   return [...new Set(ends.map((end) => figure(goal, end)))].join(" – ");
 }
@@ -128,7 +133,9 @@ function Prizes({ goal }: { goal: Goal }) {
         {those.map(([hex, prize]) => (
           <li key={hex}>
             <button class="quiet" onClick={() => show(hex)}>
-              <b class="goal-worth">{prize.worth || "⚑"}</b> {prize.holder ? <Swatch side={prize.holder} /> : <span class="swatch none" />} {hex} {hexByNumber.value.get(hex)?.name} <span class="small">{prize.text}</span>
+              <b class="goal-worth">{prize.worth || "⚑"}</b>{" "}
+              {prize.holder ? <Swatch side={prize.holder} /> : <span class="swatch none" />} {hex}{" "}
+              {hexByNumber.value.get(hex)?.name} <span class="small">{prize.text}</span>
             </button>
             {!common && <ClauseChip rule={prize.rule} />}
           </li>
@@ -141,4 +148,5 @@ function Prizes({ goal }: { goal: Goal }) {
 /** A whole worth comes before a share of a point. */
 const worth = (prize: GoalPrize): number => Number(prize.worth) || 0;
 
-const sorted = (goal: Goal): [string, GoalPrize][] => Object.entries(goal.prizes).sort(([one, a], [two, b]) => worth(b) - worth(a) || one.localeCompare(two));
+const sorted = (goal: Goal): [string, GoalPrize][] =>
+  Object.entries(goal.prizes).sort(([one, a], [two, b]) => worth(b) - worth(a) || one.localeCompare(two));

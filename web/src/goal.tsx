@@ -16,18 +16,25 @@ export function GoalStrip() {
   return (
     <section class="goal" aria-label={t("goal-label")}>
       {now.goal.rule && (
-        <button class="quiet goal-open" aria-haspopup="dialog" onClick={() => (sheet.value = "goal")} title={t("goal-open")}>
+        <button
+          class="quiet goal-open"
+          aria-haspopup="dialog"
+          onClick={() => (sheet.value = "goal")}
+          title={t("goal-open")}
+        >
           <Score goal={now.goal} />
           {now.goal.bands.length > 1 && <Bar goal={now.goal} />}
           <Words now={now} />
           <span class="unseen">{t("goal-open")}</span>
         </button>
       )}
-      {!phone.value && !tablet.value && now.figures.map((figure) => (
-        <span key={figure.key} class="goal-figure">
-          {figure.value ? t("figure-named", { name: figure.name, value: figure.value }) : figure.name}
-        </span>
-      ))}
+      {!phone.value &&
+        !tablet.value &&
+        now.figures.map((figure) => (
+          <span key={figure.key} class="goal-figure">
+            {figure.value ? t("figure-named", { name: figure.name, value: figure.value }) : figure.name}
+          </span>
+        ))}
       <Turns now={now} />
     </section>
   );
@@ -84,7 +91,8 @@ function Flags({ goal }: { goal: Goal }) {
 export const fill = (side: string): string => kit.value?.sides.find((each) => each.key === side)?.fill ?? "transparent";
 
 /** A figure of the score; a lead is told without its sign, for the colour says whose it is. */
-export const figure = (goal: Goal, value: number): string => (value >= 0 || !goal.side ? `${Math.abs(value)}` : `−${-value}`);
+export const figure = (goal: Goal, value: number): string =>
+  value >= 0 || !goal.side ? `${Math.abs(value)}` : `−${-value}`;
 
 /** The bands of victory side by side, each in its side's colour, with a mark at the score. */
 export function Bar({ goal }: { goal: Goal }) {
@@ -92,7 +100,12 @@ export function Bar({ goal }: { goal: Goal }) {
   return (
     <span class="goal-bar" aria-hidden="true">
       {goal.bands.map((band, nth) => (
-        <span key={nth} class={nth === present ? "band present" : "band"} style={{ "--side": band.side ? fill(band.side) : "transparent" }} title={band.title}>
+        <span
+          key={nth}
+          class={nth === present ? "band present" : "band"}
+          style={{ "--side": band.side ? fill(band.side) : "transparent" }}
+          title={band.title}
+        >
           {(nth > 0 || band.least === 0) && <i>{figure(goal, band.least)}</i>}
           <span>{band.short}</span>
         </span>
@@ -114,15 +127,16 @@ function Words({ now }: { now: Screen }) {
       </span>
     );
   }
-  if (!next)
-    return <span class="goal-words">{t("goal-now", { title: phone.value ? goal.now_short : goal.now })}</span>;
+  if (!next) return <span class="goal-words">{t("goal-now", { title: phone.value ? goal.now_short : goal.now })}</span>;
   if (phone.value || tablet.value)
     return (
       <span class="goal-words" title={next.text}>
         {goal.now_short} · <b>+{next.cost}</b> {next.short}
       </span>
     );
-  return <span class="goal-words">{goal.decided ? `${t("goal-now", { title: goal.now })} · ${next.text}` : next.text}</span>;
+  return (
+    <span class="goal-words">{goal.decided ? `${t("goal-now", { title: goal.now })} · ${next.text}` : next.text}</span>
+  );
 }
 
 function Turns({ now }: { now: Screen }) {
@@ -140,7 +154,12 @@ function Turns({ now }: { now: Screen }) {
   return (
     <ol class="goal-turns" aria-label={told}>
       {turns.map((name, place) => (
-        <li key={place} class={place + 1 < now.turn ? "gone" : ""} aria-current={place + 1 === now.turn ? "step" : undefined} title={name}>
+        <li
+          key={place}
+          class={place + 1 < now.turn ? "gone" : ""}
+          aria-current={place + 1 === now.turn ? "step" : undefined}
+          title={name}
+        >
           {turnNumber(place + 1)}
         </li>
       ))}

@@ -18,7 +18,8 @@ const plays = (): boolean => {
 };
 
 /** Whether the briefing is to be read before the first turn: once for each side of a scenario. */
-export const isBriefingDue = (): boolean => !!kit.value?.briefing.situation && plays() && screen.value!.turn <= 1 && !isIn(briefed.value, sideOf());
+export const isBriefingDue = (): boolean =>
+  !!kit.value?.briefing.situation && plays() && screen.value!.turn <= 1 && !isIn(briefed.value, sideOf());
 
 export function closeBriefing(): void {
   if (!isIn(briefed.value, sideOf()) && screen.value?.side) briefed.value = [...briefed.value, sideOf()];
@@ -28,14 +29,26 @@ export function closeBriefing(): void {
 // The guide --------------------------------------------------------------------------------------------------------
 const hintKey = (place: number): string => `${scenario()}/${place}`;
 /** The hints that were read, by their place in the list. */
-const read = computed<ReadonlySet<number>>(() => new Set((kit.value?.briefing.guide ?? []).flatMap((_, place) => (hintsRead.value.includes(hintKey(place)) ? [place] : []))));
+const read = computed<ReadonlySet<number>>(
+  () =>
+    new Set(
+      (kit.value?.briefing.guide ?? []).flatMap((_, place) =>
+        hintsRead.value.includes(hintKey(place)) ? [place] : [],
+      ),
+    ),
+);
 
 /** Its place in the list, -1 while there is none to show. */
 export const hintNow = computed(() => {
   const guide = kit.value?.briefing.guide ?? [];
   if (guide.length === 0 || isGuideClosed() || sheet.value || !plays() || isBriefingDue()) return -1;
   const verbs = new Set((asked.value?.options ?? []).map((each) => each.verb));
-  return nextHint(guide, read.value, verbs, log.value.some((line) => line.dice.length > 0));
+  return nextHint(
+    guide,
+    read.value,
+    verbs,
+    log.value.some((line) => line.dice.length > 0),
+  );
 });
 
 /** On to the next one; after the last, the guide is closed for good. */

@@ -2,8 +2,16 @@
 import type { GuideHint } from "./wire.ts";
 
 /** The first hint that was not read and whose time has come; -1 for none. */
-export function nextHint(guide: GuideHint[], done: ReadonlySet<number>, verbs: ReadonlySet<string>, rolled: boolean): number {
-  return guide.findIndex((hint, place) => !done.has(place) && (hint.when === "always" || (hint.when === "rolled" ? rolled : verbs.has(hint.when))));
+export function nextHint(
+  guide: GuideHint[],
+  done: ReadonlySet<number>,
+  verbs: ReadonlySet<string>,
+  rolled: boolean,
+): number {
+  return guide.findIndex(
+    (hint, place) =>
+      !done.has(place) && (hint.when === "always" || (hint.when === "rolled" ? rolled : verbs.has(hint.when))),
+  );
 }
 
 /** The least room between a hint, its part and the edge of the window. */

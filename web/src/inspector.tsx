@@ -6,7 +6,22 @@ import { OptionButton } from "./options.tsx";
 import { sideName } from "./parts.tsx";
 import { seeHex, seePiece } from "./details.ts";
 import { WhyNotLines } from "./prompt.tsx";
-import { asked, askWhyNot, cursor, hexByNumber, inspected, kit, optionsAt, optionsOfPiece, past, pieceByKey, refusals, seen, stacks, unknownAt } from "./store.ts";
+import {
+  asked,
+  askWhyNot,
+  cursor,
+  hexByNumber,
+  inspected,
+  kit,
+  optionsAt,
+  optionsOfPiece,
+  past,
+  pieceByKey,
+  refusals,
+  seen,
+  stacks,
+  unknownAt,
+} from "./store.ts";
 import { t } from "./text.ts";
 import type { PieceShown, ValueShown } from "./wire.ts";
 
@@ -45,7 +60,11 @@ function Place({ hex }: { hex: string }) {
         <Cost hex={hex} />
       </dl>
       <Worth hex={hex} />
-      {shown?.lines.map((line) => <p key={line} class="small">{line}</p>)}
+      {shown?.lines.map((line) => (
+        <p key={line} class="small">
+          {line}
+        </p>
+      ))}
       {standing.length + unknown.length > 0 ? (
         <ul class="stack" aria-label={t("inspector-stack")}>
           {standing.map((each) => (
@@ -57,7 +76,10 @@ function Place({ hex }: { hex: string }) {
             <li key={`?${place}`} class="counter-card">
               <div class="counter-line">
                 <SymbolPicture symbol={each.symbol} size={44} />
-                <span class="counter-name">{each.name || t(each.stack ? "inspector-unknown-stack" : "inspector-unknown", { side: sideName(each.side) })}</span>
+                <span class="counter-name">
+                  {each.name ||
+                    t(each.stack ? "inspector-unknown-stack" : "inspector-unknown", { side: sideName(each.side) })}
+                </span>
               </div>
             </li>
           ))}
@@ -98,7 +120,13 @@ function sideOr(said: string) {
 
 /** The cost or the odds of moving there, if an option has them. */
 function Cost({ hex }: { hex: string }) {
-  const badges = [...new Set(optionsAt(hex).filter((choice) => choice.noun !== "piece" && choice.badge).map((choice) => choice.badge))];
+  const badges = [
+    ...new Set(
+      optionsAt(hex)
+        .filter((choice) => choice.noun !== "piece" && choice.badge)
+        .map((choice) => choice.badge),
+    ),
+  ];
   return badges.length ? (
     <Fact name={t("inspector-badge")}>
       <span class="price">{badges.join(" / ")}</span>
@@ -120,7 +148,9 @@ function MayDo({ hex }: { hex: string }) {
           </li>
         ))}
       </ul>
-      {options.length > MOST_OPTIONS && <p class="small">{t("inspector-more", { count: options.length - MOST_OPTIONS })}</p>}
+      {options.length > MOST_OPTIONS && (
+        <p class="small">{t("inspector-more", { count: options.length - MOST_OPTIONS })}</p>
+      )}
       {hexByNumber.value.has(hex) && refusals.value?.at !== hex && (
         <button type="button" class="act quiet-act" onClick={() => void askWhyNot({ hex })}>
           {t(options.length ? "inspector-why-nothing-else" : "inspector-why-not")}
@@ -137,22 +167,35 @@ function CounterCard({ piece, open }: { piece: string; open: boolean }) {
   const shown = seePiece(piece);
   if (!printed) return null;
   const steps = counter?.steps ?? printed.steps;
-  const marks = shown?.marks.map((mark) => mark.name) ?? (counter?.marks ?? []).map((key) => kit.value?.marks.find((mark) => mark.key === key)?.name ?? key);
+  const marks =
+    shown?.marks.map((mark) => mark.name) ??
+    (counter?.marks ?? []).map((key) => kit.value?.marks.find((mark) => mark.key === key)?.name ?? key);
   return (
     <div class={`counter-card ${open ? "open" : ""}`}>
-      <button type="button" class="counter-line" aria-expanded={open} onClick={() => (inspected.value = inspected.value === piece ? "" : piece)}>
+      <button
+        type="button"
+        class="counter-line"
+        aria-expanded={open}
+        onClick={() => (inspected.value = inspected.value === piece ? "" : piece)}
+      >
         <CounterPicture piece={piece} steps={steps} size={44} />
         <span class="counter-name">
           <strong>{printed.title}</strong>
           <span class="small">
             {[shown?.kind || printed.kind, open && shown ? "" : printed.formation].filter(Boolean).join(" · ")}
           </span>
-          {shown && !open && <span class="counter-values">{shown.values.map((value) => `${value.name} ${value.value}`).join(" · ")}</span>}
+          {shown && !open && (
+            <span class="counter-values">
+              {shown.values.map((value) => `${value.name} ${value.value}`).join(" · ")}
+            </span>
+          )}
         </span>
       </button>
       {marks.length > 0 && (
         <ul class="marks" aria-label={t("inspector-marks")}>
-          {marks.map((mark) => <li key={mark}>{mark}</li>)}
+          {marks.map((mark) => (
+            <li key={mark}>{mark}</li>
+          ))}
         </ul>
       )}
       {open && <CounterFacts shown={shown} steps={steps} full={printed.steps} side={printed.side} />}
@@ -181,11 +224,17 @@ function CounterFacts({ shown, steps, full, side }: CounterFactsProps) {
         {shown?.values.map((value) => (
           <Fact key={value.name} name={value.name}>
             <strong>{value.value}</strong>
-            {value.full && value.full !== value.value && <span class="small"> {t("inspector-full", { full: value.full })}</span>}
+            {value.full && value.full !== value.value && (
+              <span class="small"> {t("inspector-full", { full: value.full })}</span>
+            )}
           </Fact>
         ))}
       </dl>
-      {shown?.lines.map((line) => <p key={line} class="small">{line}</p>)}
+      {shown?.lines.map((line) => (
+        <p key={line} class="small">
+          {line}
+        </p>
+      ))}
       {shown && <Sources source={shown.source} values={shown.values} />}
     </>
   );
@@ -194,13 +243,18 @@ function CounterFacts({ shown, steps, full, side }: CounterFactsProps) {
 /** The sources of the numbers; values with the same source are grouped. */
 function Sources({ source, values }: { source: string; values: ValueShown[] }) {
   const bySource = new Map<string, string[]>();
-  for (const value of values) if (value.source) bySource.set(value.source, [...(bySource.get(value.source) ?? []), value.name]);
+  for (const value of values)
+    if (value.source) bySource.set(value.source, [...(bySource.get(value.source) ?? []), value.name]);
   if (!source && bySource.size === 0) return null;
   return (
     <details class="unfold">
       <summary>{t("source-question")}</summary>
       <ul class="sources">
-        {source && !bySource.has(source) && <li><SourceText source={source} /></li>}
+        {source && !bySource.has(source) && (
+          <li>
+            <SourceText source={source} />
+          </li>
+        )}
         {[...bySource].map(([from, names]) => (
           <li key={from}>
             <strong>{names.join(", ")}</strong>: <SourceText source={from} />

@@ -10,13 +10,34 @@ import { route } from "./route.ts";
 import { begun } from "./sketch.ts";
 import { watchKey } from "./watch.ts";
 import {
-  asked, askWhyNot, cancel, choose, clause, cursor, curtain, give, goBackTo, hinted, log, looking, past, pending, plainOptions, screen, sheet, toggle, undo,
+  asked,
+  askWhyNot,
+  cancel,
+  choose,
+  clause,
+  cursor,
+  curtain,
+  give,
+  goBackTo,
+  hinted,
+  log,
+  looking,
+  past,
+  pending,
+  plainOptions,
+  screen,
+  sheet,
+  toggle,
+  undo,
 } from "./store.ts";
 import { isBare, toggleTools, tool } from "./tool.ts";
 import type { Choice } from "./wire.ts";
 
 const WALK: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 };
 
 /** Install the keys while the table is on the screen: whoever sees it is heard, so not after the first frame. */
@@ -28,10 +49,15 @@ export function useKeys(): void {
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches("input:not([type=checkbox], [type=radio], [type=button]), textarea, select"));
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches("input:not([type=checkbox], [type=radio], [type=button]), textarea, select"));
 /** Elements that handle Enter or the arrows themselves. */
 const isBusy = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches("button, a[href], summary, input, [role=option], [role=menuitem], [tabindex='0']:not(.board, .board *)");
+  target instanceof HTMLElement &&
+  target.matches(
+    "button, a[href], summary, input, [role=option], [role=menuitem], [tabindex='0']:not(.board, .board *)",
+  );
 
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || curtain.value) return;
@@ -39,7 +65,8 @@ function press(event: KeyboardEvent): void {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (held && key === "k") return done(event, () => toggle("palette"));
   if (isTyping(event.target) || event.altKey) return;
-  if (!held && !sheet.value && !clause.value && watchKey(event.key, isBusy(event.target))) return event.preventDefault();
+  if (!held && !sheet.value && !clause.value && watchKey(event.key, isBusy(event.target)))
+    return event.preventDefault();
   if (held) {
     if (key === "z" && !event.shiftKey) done(event, () => void undo());
     return;
@@ -103,7 +130,9 @@ function enter(): void {
 /** The officer's choice while it is shown and no key has gone on to another: a mouse that rests somewhere does not matter. */
 function hintedChoice(): Choice | null {
   const answer = hinted.value?.answer;
-  return answer !== undefined && answer === focusedText() ? (asked.value?.options.find((each) => each.text === answer) ?? null) : null;
+  return answer !== undefined && answer === focusedText()
+    ? (asked.value?.options.find((each) => each.text === answer) ?? null)
+    : null;
 }
 
 /** Close one thing at a time, the innermost first. */
@@ -146,5 +175,11 @@ function stepTo(step: 1 | -1): void {
   if (!now) return;
   if (route.value.at === "replay") return void import("./replay.tsx").then(({ stepBy }) => stepBy(step));
   if (!past.value && step > 0) return;
-  void goBackTo(nextMoment(log.value.map((line) => line.at), past.value?.screen.clock ?? now.clock, step));
+  void goBackTo(
+    nextMoment(
+      log.value.map((line) => line.at),
+      past.value?.screen.clock ?? now.clock,
+      step,
+    ),
+  );
 }

@@ -36,7 +36,8 @@ export function RollWithoutHex() {
   if (!roll || shown.value === "line") return null;
   return (
     <p class="last-act roll-told-here">
-      <span>{roll.line.text}</span> <Dice faces={roll.line.dice} split={roll.line.split} /> <strong>{roll.outcome}</strong>
+      <span>{roll.line.text}</span> <Dice faces={roll.line.dice} split={roll.line.split} />{" "}
+      <strong>{roll.outcome}</strong>
     </p>
   );
 }

@@ -13,10 +13,13 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, pa
     if (Part) return <Part {...props} />;
     if (!asked) {
       asked = true;
-      Promise.all([load(), learn(part)]).then(([part]) => (fetched.value = part), (fault) => {
-        asked = false;
-        tellFault(fault);
-      });
+      Promise.all([load(), learn(part)]).then(
+        ([part]) => (fetched.value = part),
+        (fault) => {
+          asked = false;
+          tellFault(fault);
+        },
+      );
     }
     return null;
   };

@@ -5,7 +5,8 @@ import type * as wire from "./wire.ts";
 /** A merge patch (RFC 7386): null removes, objects are merged, everything else replaces. */
 export function merged(into: unknown, patch: unknown): unknown {
   if (patch === null || typeof patch !== "object" || Array.isArray(patch)) return patch;
-  const base = into !== null && typeof into === "object" && !Array.isArray(into) ? { ...(into as Record<string, unknown>) } : {};
+  const base =
+    into !== null && typeof into === "object" && !Array.isArray(into) ? { ...(into as Record<string, unknown>) } : {};
   for (const [key, value] of Object.entries(patch)) {
     if (value === null) delete base[key];
     else base[key] = merged(base[key], value);

@@ -47,7 +47,9 @@ export function Lobby() {
           </div>
           <MyGames mine={running} heading={t("continue-playing")} />
           {shelf ? (
-            shelf.map((each) => <Title key={each.id} title={each} choose={(id) => (chosen.value = { title: each.id, scenario: id })} />)
+            shelf.map((each) => (
+              <Title key={each.id} title={each} choose={(id) => (chosen.value = { title: each.id, scenario: id })} />
+            ))
           ) : (
             <Shelf />
           )}
@@ -55,7 +57,13 @@ export function Lobby() {
           <MyGames mine={over} heading={t("finished-games")} />
         </Boundary>
       </main>
-      {title && scenario && <NewGameSheet of={{ title, scenario }} isFirst={!running.list?.total && !over.list?.total} close={() => (chosen.value = null)} />}
+      {title && scenario && (
+        <NewGameSheet
+          of={{ title, scenario }}
+          isFirst={!running.list?.total && !over.list?.total}
+          close={() => (chosen.value = null)}
+        />
+      )}
       {sheet.value === "settings" && <SettingsSheet />}
       <ClauseCard />
       <Notices />
@@ -223,18 +231,27 @@ function NewGameSheet({ of: { title, scenario }, isFirst, close }: NewGameProps)
           value={against.value}
           set={(value) => (against.value = value)}
           of={[
-            ...title.bots.map((each) => ({ value: `bot:${each.key}` as Opponent, label: t("against-bot", { bot: each.name }), about: each.about })),
+            ...title.bots.map((each) => ({
+              value: `bot:${each.key}` as Opponent,
+              label: t("against-bot", { bot: each.name }),
+              about: each.about,
+            })),
             { value: "hotseat", label: t("hotseat"), about: t("hotseat-about") },
             { value: "friend", label: t("friend"), about: t("friend-about") },
           ]}
         />
-        {bot && bot.seconds > 0 && <Seconds of={bot} seconds={seconds.value} set={(value) => (seconds.value = value)} />}
+        {bot && bot.seconds > 0 && (
+          <Seconds of={bot} seconds={seconds.value} set={(value) => (seconds.value = value)} />
+        )}
         {against.value !== "hotseat" && (
           <Pick
             legend={t("your-side")}
             value={me.value}
             set={(value) => (me.value = value)}
-            of={title.sides.map((each) => ({ value: each.key, label: <SideLabel side={each.key} name={each.name} kit={kit.value} /> }))}
+            of={title.sides.map((each) => ({
+              value: each.key,
+              label: <SideLabel side={each.key} name={each.name} kit={kit.value} />,
+            }))}
           />
         )}
         <div class="start-row">
@@ -258,7 +275,9 @@ function NewGameSheet({ of: { title, scenario }, isFirst, close }: NewGameProps)
                       type="checkbox"
                       checked={options.value.includes(each.id)}
                       onChange={(event) =>
-                        (options.value = event.currentTarget.checked ? [...options.value, each.id] : options.value.filter((id) => id !== each.id))
+                        (options.value = event.currentTarget.checked
+                          ? [...options.value, each.id]
+                          : options.value.filter((id) => id !== each.id))
                       }
                     />
                     <span>
@@ -387,7 +406,8 @@ function MyGame({ game, changed }: { game: GameCard; changed: Mine["turnTo"] }) 
   const fault = useSignal("");
   const title = titles()?.find((each) => each.id === game.title);
   const scenario = title?.scenarios.find((each) => each.id === game.scenario)?.title ?? game.scenario;
-  const names = (sides: string[]) => sides.map((side) => title?.sides.find((each) => each.key === side)?.name ?? side).join(", ");
+  const names = (sides: string[]) =>
+    sides.map((side) => title?.sides.find((each) => each.key === side)?.name ?? side).join(", ");
   const forget = async () => {
     try {
       await api.forget(game.id);
@@ -406,15 +426,25 @@ function MyGame({ game, changed }: { game: GameCard; changed: Mine["turnTo"] }) 
           <span class="small">{game.fault}</span>
         </span>
       ) : (
-      <a class="my-game-link" href={`/game/${game.id}`} onClick={(event) => follow(event, `/game/${game.id}`)}>
-        <strong>
-          {titleName(game.title)} · {scenario}
-        </strong>
-        <span class="small">{game.over ? game.verdict : [game.turn, game.sides.length ? t("you-play", { sides: names(game.sides) }) : t("you-watch")].filter(Boolean).join(" · ")}</span>
-      </a>
+        <a class="my-game-link" href={`/game/${game.id}`} onClick={(event) => follow(event, `/game/${game.id}`)}>
+          <strong>
+            {titleName(game.title)} · {scenario}
+          </strong>
+          <span class="small">
+            {game.over
+              ? game.verdict
+              : [game.turn, game.sides.length ? t("you-play", { sides: names(game.sides) }) : t("you-watch")]
+                  .filter(Boolean)
+                  .join(" · ")}
+          </span>
+        </a>
       )}
       <span class="my-game-state">
-        {game.fault ? null : game.yours ? <span class="tag your-move">{t("your-move")}</span> : !game.over && <span class="small">{t("waits-for", { sides: names(game.waiting) })}</span>}
+        {game.fault ? null : game.yours ? (
+          <span class="tag your-move">{t("your-move")}</span>
+        ) : (
+          !game.over && <span class="small">{t("waits-for", { sides: names(game.waiting) })}</span>
+        )}
         {game.unrated && <span class="tag">{t("unrated")}</span>}
         <span class="small">{when(game.changed)}</span>
       </span>
@@ -492,7 +522,15 @@ function OpenSave() {
     >
       <h2 id="open-save">{t("open-save")}</h2>
       <p class="small">{t("open-save-about")}</p>
-      <input ref={input} type="file" accept=".json,.grognard,application/json" class="unseen" tabIndex={-1} aria-hidden="true" onChange={(event) => void open(event.currentTarget.files?.[0])} />
+      <input
+        ref={input}
+        type="file"
+        accept=".json,.grognard,application/json"
+        class="unseen"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => void open(event.currentTarget.files?.[0])}
+      />
       <button class="plain" onClick={() => pick(false)}>
         {t("open-save-play")}
       </button>{" "}

@@ -42,7 +42,8 @@ function useArrows(box: { current: HTMLElement | null }): (event: KeyboardEvent)
   useEffect(() => {
     const list = box.current;
     if (!list) return;
-    const leaveTabs = () => list.querySelectorAll<HTMLElement>("button, summary").forEach((each) => (each.tabIndex = -1));
+    const leaveTabs = () =>
+      list.querySelectorAll<HTMLElement>("button, summary").forEach((each) => (each.tabIndex = -1));
     leaveTabs();
     const watch = new MutationObserver(leaveTabs);
     watch.observe(list, { childList: true, subtree: true });
@@ -50,7 +51,14 @@ function useArrows(box: { current: HTMLElement | null }): (event: KeyboardEvent)
   }, []);
   return (event) => {
     const { key } = event;
-    if (!ARROWS.includes(key) || event.altKey || event.ctrlKey || event.metaKey || (event.target as HTMLElement).closest(".chart-scroll")) return;
+    if (
+      !ARROWS.includes(key) ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      (event.target as HTMLElement).closest(".chart-scroll")
+    )
+      return;
     event.preventDefault();
     event.stopPropagation();
     void import("./log-keys.ts").then(({ walk }) => walk(box.current!, key));
@@ -116,7 +124,12 @@ export function Log({ at = null }: { at?: number | null }) {
           </button>
         )}
         {told.slice(first).map((scene, i) => (
-          <SceneShown key={`${scene.at}/${first + i}`} scene={scene} newTurn={!i || told[first + i - 1]?.turn !== scene.turn} here={here} />
+          <SceneShown
+            key={`${scene.at}/${first + i}`}
+            scene={scene}
+            newTurn={!i || told[first + i - 1]?.turn !== scene.turn}
+            here={here}
+          />
         ))}
       </div>
       {isAway.value && at === null && (
@@ -130,7 +143,9 @@ export function Log({ at = null }: { at?: number | null }) {
 
 /** Whether a heading says no more than which turn it is. */
 export const namesTurn = (heading: LogLine, turn: number): boolean =>
-  [t("turn", { turn: turnNumber(turn) }), turnName(turn), kit.value?.turns[turn - 1]].includes(heading.text.replace(/\.$/, ""));
+  [t("turn", { turn: turnNumber(turn) }), turnName(turn), kit.value?.turns[turn - 1]].includes(
+    heading.text.replace(/\.$/, ""),
+  );
 
 function SceneShown({ scene, newTurn, here }: { scene: Scene; newTurn: boolean; here: LogLine | null }) {
   const heading = scene.heading;
@@ -140,7 +155,11 @@ function SceneShown({ scene, newTurn, here }: { scene: Scene; newTurn: boolean; 
     <section class="scene">
       {isTurn && (
         <h2 class="log-turn">
-          <button class="quiet row" aria-current={heading === here ? "true" : undefined} onClick={() => void goToLine(heading)}>
+          <button
+            class="quiet row"
+            aria-current={heading === here ? "true" : undefined}
+            onClick={() => void goToLine(heading)}
+          >
             {turnName(scene.turn)}
           </button>
           {heading.rule && <ClauseChip rule={heading.rule} />}
@@ -150,7 +169,11 @@ function SceneShown({ scene, newTurn, here }: { scene: Scene; newTurn: boolean; 
       {!isTurn && (heading || scene.phase) && (
         <h3 class="log-phase">
           {heading ? (
-            <button class="quiet row" aria-current={heading === here ? "true" : undefined} onClick={() => void goToLine(heading)}>
+            <button
+              class="quiet row"
+              aria-current={heading === here ? "true" : undefined}
+              onClick={() => void goToLine(heading)}
+            >
               {heading.text}
             </button>
           ) : (
@@ -176,7 +199,12 @@ export function Line({ line, here = false }: { line: LogLine; here?: boolean }) 
   return (
     <div class="log-line">
       {line.side && <Swatch side={line.side} />}
-      <button class="quiet row" aria-current={here ? "true" : undefined} title={t("show-then")} onClick={() => void goToLine(line)}>
+      <button
+        class="quiet row"
+        aria-current={here ? "true" : undefined}
+        title={t("show-then")}
+        onClick={() => void goToLine(line)}
+      >
         {line.text} <Dice faces={line.dice} split={line.split} />
       </button>
       {line.rule && <ClauseChip rule={line.rule} />}

@@ -65,7 +65,9 @@ export async function look(choice: wire.Choice | null): Promise<wire.Looked | nu
       const answers = await answersOf(choice);
       if (!answers.length) return null;
       const said = { side: question.side, number: question.number, answer: answers[0]!, then: answers.slice(1) };
-      const shown = detour.value ? await detour.value.look(question, { ...choice, text: answers[0]! }) : await api.look(gameId(), said);
+      const shown = detour.value
+        ? await detour.value.look(question, { ...choice, text: answers[0]! })
+        : await api.look(gameId(), said);
       if (shown) found = { ...shown, answer: choice.text };
     } catch (fault) {
       // It is no error if the question was answered meanwhile.

@@ -36,7 +36,9 @@ export function MenuItems({ close, replaying }: { close: () => void; replaying: 
     <>
       <ul class="menu-list">
         {screen.value?.over && item("report-open", () => go(`/game/${game}/report`))}
-        {replaying ? item("to-the-game", () => go(`/game/${game}`)) : item("watch-replay", () => go(`/game/${game}/replay`))}
+        {replaying
+          ? item("to-the-game", () => go(`/game/${game}`))
+          : item("watch-replay", () => go(`/game/${game}/replay`))}
         {item("save-file", () => void saveToFile(game), alone.value && !screen.value?.over ? "save-file-early" : "")}
         {item("rules", () => (sheet.value = "rules"))}
         {item("tools", () => (isOpen.value = true))}

@@ -5,10 +5,26 @@ import { lang } from "./settings.ts";
 
 /** A number with its sign, in the language of the screen. */
 export const signed = (value: number, digits = 2): string =>
-  new Intl.NumberFormat(lang.value, { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: "exceptZero" }).format(value).replace("-", "−");
+  new Intl.NumberFormat(lang.value, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: "exceptZero",
+  })
+    .format(value)
+    .replace("-", "−");
 
 /** A link to a moment of the replay. */
-export function Moment({ game, at, children, name = "" }: { game: string; at: number; children: ComponentChildren; name?: string }) {
+export function Moment({
+  game,
+  at,
+  children,
+  name = "",
+}: {
+  game: string;
+  at: number;
+  children: ComponentChildren;
+  name?: string;
+}) {
   const path = `/game/${game}/replay?at=${at}`;
   return (
     <a href={path} class={`moment ${name}`} onClick={(event) => follow(event, path)}>

@@ -94,7 +94,9 @@ export function Headline({ tally }: { tally: TallyShown }) {
           </span>
         )}
         <strong class="odds-column">{tally.column || t("odds-off-chart")}</strong>
-        {tally.adds && tally.total !== "0" && <span class="odds-need">{t("odds-to-the-roll", { value: signed(tally.total) })}</span>}
+        {tally.adds && tally.total !== "0" && (
+          <span class="odds-need">{t("odds-to-the-roll", { value: signed(tally.total) })}</span>
+        )}
       </p>
     );
   }
@@ -170,11 +172,20 @@ function Chart({ chart, row }: ChartProps) {
     if (!by) return;
     event.preventDefault();
     event.stopPropagation();
-    spot.value = spot.value ? [within(line + by[0], chart.rows.length), within(column + by[1], chart.columns.length)] : [line, column];
-    body.current?.rows[spot.value[0]]?.cells[spot.value[1] + 1]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    spot.value = spot.value
+      ? [within(line + by[0], chart.rows.length), within(column + by[1], chart.columns.length)]
+      : [line, column];
+    body.current?.rows[spot.value[0]]?.cells[spot.value[1] + 1]?.scrollIntoView({
+      block: "nearest",
+      inline: "nearest",
+    });
   };
   return (
-    <details class="unfold" open={tableOpen.value || row !== null} onToggle={(event) => row === null && (tableOpen.value = event.currentTarget.open)}>
+    <details
+      class="unfold"
+      open={tableOpen.value || row !== null}
+      onToggle={(event) => row === null && (tableOpen.value = event.currentTarget.open)}
+    >
       <summary id={label}>{t("odds-chart")}</summary>
       <div class="chart-scroll" tabIndex={0} role="group" aria-labelledby={label} onKeyDown={step}>
         <table class="chart">
@@ -202,7 +213,13 @@ function Chart({ chart, row }: ChartProps) {
                 {cells.map((cell, place) => (
                   <td
                     key={place}
-                    class={[place === chart.column && "in-force", place === chart.column && each === row && "hit", spot.value && each === line && place === column && "read"].filter(Boolean).join(" ")}
+                    class={[
+                      place === chart.column && "in-force",
+                      place === chart.column && each === row && "hit",
+                      spot.value && each === line && place === column && "read",
+                    ]
+                      .filter(Boolean)
+                      .join(" ")}
                     title={chart.meanings[cell] ?? ""}
                     onClick={() => (spot.value = [each, place])}
                   >
@@ -230,7 +247,9 @@ function Part({ tally }: { tally: TallyShown }) {
       <summary>
         {tally.name} <strong>{plain(tally.total)}</strong>
       </summary>
-      {tally.start !== "0" && tally.start !== tally.total && <p class="small">{t("odds-start", { start: plain(tally.start) })}</p>}
+      {tally.start !== "0" && tally.start !== tally.total && (
+        <p class="small">{t("odds-start", { start: plain(tally.start) })}</p>
+      )}
       <Reasons tally={tally} />
       {tally.parts.map((part, place) => (
         <Part key={place} tally={part} />

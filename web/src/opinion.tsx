@@ -74,7 +74,11 @@ export function OfficersOpinion({ game, told, mine }: { game: string; told: Batt
       </div>
       {shown && shown.running && (
         <p class="report-progress">
-          <progress max={Math.max(1, shown.of)} value={shown.of > 0 ? shown.done : undefined} aria-label={t("report-opinion-progress")} />{" "}
+          <progress
+            max={Math.max(1, shown.of)}
+            value={shown.of > 0 ? shown.done : undefined}
+            aria-label={t("report-opinion-progress")}
+          />{" "}
           {shown.of > 0 ? t("report-opinion-done", { done: shown.done, of: shown.of }) : t("report-opinion-begun")}
         </p>
       )}
@@ -88,11 +92,20 @@ function Found({ game, opinion }: { game: string; opinion: OpinionTold }) {
   return (
     <>
       <p aria-live="polite">
-        {t("report-opinion-sum", { done: opinion.done, of: opinion.of, same: opinion.same, even: count("even"), blunders: count("blunder"), finds: count("find") })}
+        {t("report-opinion-sum", {
+          done: opinion.done,
+          of: opinion.of,
+          same: opinion.same,
+          even: count("even"),
+          blunders: count("blunder"),
+          finds: count("find"),
+        })}
         {opinion.why && ` ${opinion.why}`}
       </p>
       {KINDS.map(({ kind, sign }) => {
-        const some = opinion.judgements.filter((each) => each.kind === kind).sort((one, two) => sign * (one.gap - two.gap));
+        const some = opinion.judgements
+          .filter((each) => each.kind === kind)
+          .sort((one, two) => sign * (one.gap - two.gap));
         return some.length > 0 ? (
           <div key={kind} class={`report-${kind}s`}>
             <h3>{t(`report-${kind}s`)}</h3>
@@ -118,7 +131,8 @@ function Judged({ game, told }: { game: string; told: JudgementTold }) {
         <Moment game={game} at={told.at}>
           {told.when} · {told.what}
         </Moment>{" "}
-        {told.rule && <ClauseChip rule={told.rule} />} <b>{`${signed(told.gap)} ± ${Math.abs(told.error).toFixed(2)}`}</b>
+        {told.rule && <ClauseChip rule={told.rule} />}{" "}
+        <b>{`${signed(told.gap)} ± ${Math.abs(told.error).toFixed(2)}`}</b>
       </p>
       <dl>
         <dt>{t("report-done")}</dt>

@@ -68,7 +68,9 @@ export function OptionList() {
   if (!question) {
     return (
       <section class="panel options" aria-labelledby={label}>
-        <h2 class="panel-title" id={label}>{t("options-title", { count: 0 })}</h2>
+        <h2 class="panel-title" id={label}>
+          {t("options-title", { count: 0 })}
+        </h2>
         <p class="small">{t("options-none")}</p>
       </section>
     );
@@ -96,10 +98,17 @@ export function OptionList() {
         {typed ? t("options-found", { count: shown.length }) : ""}
       </p>
       {shown.length === 0 && <p class="small">{t("options-no-match")}</p>}
-      {grouped(shown).filter((group) => group.title).map((group) => (
-        <OptionGroup key={group.verb} title={group.title} choices={group.choices} />
-      ))}
-      <OptionGroup title="" choices={grouped(shown).filter((group) => !group.title).flatMap((group) => group.choices)} />
+      {grouped(shown)
+        .filter((group) => group.title)
+        .map((group) => (
+          <OptionGroup key={group.verb} title={group.title} choices={group.choices} />
+        ))}
+      <OptionGroup
+        title=""
+        choices={grouped(shown)
+          .filter((group) => !group.title)
+          .flatMap((group) => group.choices)}
+      />
     </section>
   );
 }

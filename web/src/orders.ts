@@ -29,7 +29,8 @@ effect(() => {
 });
 
 /** Whether an option sends the chosen counters to a place: the server has not said yet with which answers. */
-export const isGoing = (choice: wire.Choice): boolean => !choice.answers.length && !!ordered.peek()?.options.includes(choice);
+export const isGoing = (choice: wire.Choice): boolean =>
+  !choice.answers.length && !!ordered.peek()?.options.includes(choice);
 
 /** The order that sends the chosen counters to a place, and why not all of them can go. */
 export async function sending(to: string): Promise<wire.Ordered> {

@@ -4,7 +4,15 @@ import { LanguageSwitch, LightSwitch } from "./parts.tsx";
 import { follow } from "./route.ts";
 import "./style/page.css";
 
-export function PageHead({ back = "", label = "", children }: { back?: string; label?: string; children?: ComponentChildren }) {
+export function PageHead({
+  back = "",
+  label = "",
+  children,
+}: {
+  back?: string;
+  label?: string;
+  children?: ComponentChildren;
+}) {
   return (
     <header class="page-head">
       {back ? (

@@ -54,7 +54,14 @@ function everything(): Item[] {
   if (!printed) return items;
   for (const hex of printed.hexes) {
     const label = hex.name ? `${hex.number} ${hex.name}` : hex.number;
-    items.push({ id: `hex ${hex.number}`, kind: "hex", label, also: hex.ground.join(" "), badge: "", run: () => show(hex.number) });
+    items.push({
+      id: `hex ${hex.number}`,
+      kind: "hex",
+      label,
+      also: hex.ground.join(" "),
+      badge: "",
+      run: () => show(hex.number),
+    });
   }
   for (const piece of printed.pieces) {
     const at = seen.value?.pieces[piece.key]?.at ?? "";
@@ -63,10 +70,24 @@ function everything(): Item[] {
       show(at);
       inspected.value = piece.key;
     };
-    items.push({ id: `piece ${piece.key}`, kind: "piece", label: piece.title, also: `${piece.key} ${piece.formation}`, badge: at, run: look });
+    items.push({
+      id: `piece ${piece.key}`,
+      kind: "piece",
+      label: piece.title,
+      also: `${piece.key} ${piece.formation}`,
+      badge: at,
+      run: look,
+    });
   }
   for (const [rule, title] of Object.entries(printed.rules)) {
-    items.push({ id: `clause ${rule}`, kind: "clause", label: title, also: rule, badge: numberText(rule), run: () => openClause(rule) });
+    items.push({
+      id: `clause ${rule}`,
+      kind: "clause",
+      label: title,
+      also: rule,
+      badge: numberText(rule),
+      run: () => openClause(rule),
+    });
   }
   return items;
 }
@@ -89,7 +110,8 @@ export function Palette() {
     return () => {
       dialog.close();
       // A confirmation dialog that opened meanwhile keeps the focus.
-      if (from?.isConnected && (document.activeElement === document.body || dialog.contains(document.activeElement))) from.focus({ preventScroll: true });
+      if (from?.isConnected && (document.activeElement === document.body || dialog.contains(document.activeElement)))
+        from.focus({ preventScroll: true });
       lookSoon(null);
     };
   }, []);
@@ -109,7 +131,10 @@ export function Palette() {
     event.stopPropagation();
     const step = steps[event.key];
     if (step !== undefined && shown.length) {
-      const next = Math.abs(step) === 1 ? (at + step + shown.length) % shown.length : Math.max(0, Math.min(shown.length - 1, at + step));
+      const next =
+        Math.abs(step) === 1
+          ? (at + step + shown.length) % shown.length
+          : Math.max(0, Math.min(shown.length - 1, at + step));
       setAt(next);
     } else if (event.key === "Enter" && !event.isComposing) run(chosen);
     else return;
@@ -174,7 +199,9 @@ export function Palette() {
           {t("palette-found", { count: found.length })}
         </p>
         {shown.length === 0 && <p class="small palette-foot">{t("palette-nothing")}</p>}
-        {found.length > shown.length && <p class="small palette-foot">{t("palette-more", { count: found.length - shown.length })}</p>}
+        {found.length > shown.length && (
+          <p class="small palette-foot">{t("palette-more", { count: found.length - shown.length })}</p>
+        )}
         <Foot item={chosen} />
       </div>
     </dialog>

@@ -38,7 +38,14 @@ const PATHS: Record<string, string> = {
 export function Icon({ name }: { name: string }) {
   return (
     <svg class="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-      <path d={PATHS[name]} fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" />
+      <path
+        d={PATHS[name]}
+        fill="none"
+        stroke="currentColor"
+        stroke-width="1.8"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
     </svg>
   );
 }
@@ -48,11 +55,36 @@ const MID = 50;
 const HIGH = 72;
 const PIPS: Record<number, [number, number][]> = {
   1: [[MID, MID]],
-  2: [[LOW, LOW], [HIGH, HIGH]],
-  3: [[LOW, LOW], [MID, MID], [HIGH, HIGH]],
-  4: [[LOW, LOW], [HIGH, LOW], [LOW, HIGH], [HIGH, HIGH]],
-  5: [[LOW, LOW], [HIGH, LOW], [MID, MID], [LOW, HIGH], [HIGH, HIGH]],
-  6: [[LOW, LOW], [HIGH, LOW], [LOW, MID], [HIGH, MID], [LOW, HIGH], [HIGH, HIGH]],
+  2: [
+    [LOW, LOW],
+    [HIGH, HIGH],
+  ],
+  3: [
+    [LOW, LOW],
+    [MID, MID],
+    [HIGH, HIGH],
+  ],
+  4: [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+  5: [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [MID, MID],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
+  6: [
+    [LOW, LOW],
+    [HIGH, LOW],
+    [LOW, MID],
+    [HIGH, MID],
+    [LOW, HIGH],
+    [HIGH, HIGH],
+  ],
 };
 
 /** The dice of a roll by name and colour, where rules tell them apart; rolls of another number of dice have none. */
@@ -195,7 +227,14 @@ export function Drop({ label, name = "", title, children }: DropProps) {
         close();
       }}
     >
-      <button ref={button} class="quiet" aria-expanded={open} aria-label={title} title={title} onClick={() => setOpen(!open)}>
+      <button
+        ref={button}
+        class="quiet"
+        aria-expanded={open}
+        aria-label={title}
+        title={title}
+        onClick={() => setOpen(!open)}
+      >
         {label}
       </button>
       {open && <div class="drop-panel">{children(close)}</div>}
@@ -207,7 +246,13 @@ export function Drop({ label, name = "", title, children }: DropProps) {
 export function LanguageSwitch() {
   const other = lang.value === "en" ? "fr" : "en";
   return (
-    <button class="quiet lang" lang={other} onClick={() => (lang.value = other)} aria-label={`EN/FR: ${t("language-other")}`} title={t("language-other")}>
+    <button
+      class="quiet lang"
+      lang={other}
+      onClick={() => (lang.value = other)}
+      aria-label={`EN/FR: ${t("language-other")}`}
+      title={t("language-other")}
+    >
       <span class={lang.value === "en" ? "on" : ""}>EN</span>/<span class={lang.value === "fr" ? "on" : ""}>FR</span>
     </button>
   );
@@ -217,7 +262,12 @@ export function LightSwitch() {
   const night = isNight();
   const label = t(night ? "by-day" : "by-night");
   return (
-    <button class="quiet square" onClick={() => (theme.value = night ? "day" : "night")} aria-label={label} title={label}>
+    <button
+      class="quiet square"
+      onClick={() => (theme.value = night ? "day" : "night")}
+      aria-label={label}
+      title={label}
+    >
       <Icon name={night ? "sun" : "moon"} />
     </button>
   );
@@ -230,7 +280,18 @@ export function faultText(fault: unknown): string {
   return t("fault-broken", { why: fault instanceof Error ? fault.message : String(fault) });
 }
 
-const CODES = ["offline", "unreadable", "illegal", "stale", "bad-data", "forbidden", "missing", "too-many", "broken", "busy"];
+const CODES = [
+  "offline",
+  "unreadable",
+  "illegal",
+  "stale",
+  "bad-data",
+  "forbidden",
+  "missing",
+  "too-many",
+  "broken",
+  "busy",
+];
 const SHOWN_FOR = 9000;
 
 /** A notice shown for a while, and the text announced to screen readers. */
@@ -252,7 +313,8 @@ export function Notices() {
       {said && (
         <div class="toast" role="alert" popover="manual" ref={toast} key={said.text}>
           <p>
-            {CODES.includes(said.text) ? t(`fault-${said.text}`) : said.text} {said.rule && <ClauseChip rule={said.rule} />}
+            {CODES.includes(said.text) ? t(`fault-${said.text}`) : said.text}{" "}
+            {said.rule && <ClauseChip rule={said.rule} />}
           </p>
           <button class="quiet square" onClick={() => (notice.value = null)} aria-label={t("close")}>
             <Icon name="close" />

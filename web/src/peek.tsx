@@ -19,12 +19,21 @@ export function Peek({ choice }: { choice: Choice }) {
       {hinted.value?.answer === choice.text && <HintShown bare />}
       <div class="peek-says">
         <What choice={choice} />
-        {tally && !tally.impossible && tally.readings.length === 0 ? <Headline tally={tally} /> : choice.badge && <span class="price">{choice.badge}</span>}
+        {tally && !tally.impossible && tally.readings.length === 0 ? (
+          <Headline tally={tally} />
+        ) : (
+          choice.badge && <span class="price">{choice.badge}</span>
+        )}
       </div>
       {tally && <PeekTally tally={tally} />}
       {seen?.final && <p class="peek-why">{seen.final}</p>}
       <div class="peek-acts">
-        <button type="button" class="act main" data-option={choice.text} onClick={() => void choose(choice, seen !== null)}>
+        <button
+          type="button"
+          class="act main"
+          data-option={choice.text}
+          onClick={() => void choose(choice, seen !== null)}
+        >
           {choice.label}
         </button>
         <button type="button" class="act quiet-act" onClick={() => void look(null)}>
@@ -58,7 +67,14 @@ function What({ choice }: { choice: Choice }) {
 
 function PeekTally({ tally }: { tally: TallyShown }) {
   if (tally.impossible) return <p class="peek-why">{tally.impossible.text}</p>;
-  if (tally.readings.length > 0) return <>{tally.readings.map((each) => <PeekTally key={each.of} tally={each} />)}</>;
+  if (tally.readings.length > 0)
+    return (
+      <>
+        {tally.readings.map((each) => (
+          <PeekTally key={each.of} tally={each} />
+        ))}
+      </>
+    );
   const reasons = tally.reasons.map((each) => `${signed(each.value)} ${each.text}`).join(" · ");
   return (
     <>
@@ -82,14 +98,21 @@ export function ChanceBar({ chances }: { chances: Chance[] }) {
       <ul class="chance-bar" aria-label={t("odds-chances")}>
         {chances.map((each) => (
           <li key={each.outcome} class={each.nothing ? "nothing" : ""} style={{ flexGrow: each.p }}>
-            <button type="button" aria-pressed={each === told} aria-label={`${meaning(each)}, ${percent(each.p)}`} onClick={() => (read.value = each.outcome)}>
+            <button
+              type="button"
+              aria-pressed={each === told}
+              aria-label={`${meaning(each)}, ${percent(each.p)}`}
+              onClick={() => (read.value = each.outcome)}
+            >
               <b>{dashed(each.outcome)}</b> <span>{percent(each.p)}</span>
             </button>
           </li>
         ))}
       </ul>
       <p class="chance-words" role="status">
-        {told.words === told.outcome ? `${told.words} (${percent(told.p)})` : t("odds-means", { cell: dashed(told.outcome), words: told.words, chance: percent(told.p) })}
+        {told.words === told.outcome
+          ? `${told.words} (${percent(told.p)})`
+          : t("odds-means", { cell: dashed(told.outcome), words: told.words, chance: percent(told.p) })}
       </p>
     </>
   );

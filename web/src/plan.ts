@@ -21,10 +21,17 @@ export const canTakeBack = computed(() => earlier.value.length > 0);
 
 /** Counters put in a place; answers given before belong to another table. */
 export const withPut = (steps: Steps, pieces: string[], place: string): Steps => ({
-  ...steps, placed: { ...steps.placed, ...Object.fromEntries(pieces.map((piece) => [piece, place])) }, answers: [],
+  ...steps,
+  placed: { ...steps.placed, ...Object.fromEntries(pieces.map((piece) => [piece, place])) },
+  answers: [],
 });
 
-const asked = (steps: Steps): wire.Plan => ({ side: side.value, placed: steps.placed, phase: steps.phase, answers: steps.answers });
+const asked = (steps: Steps): wire.Plan => ({
+  side: side.value,
+  placed: steps.placed,
+  phase: steps.phase,
+  answers: steps.answers,
+});
 
 /** Show the table of a plan; when there can be none, say why and keep the one before. */
 async function show(steps: Steps): Promise<boolean> {
@@ -40,7 +47,8 @@ async function show(steps: Steps): Promise<boolean> {
           const shown = await api.plan(gameId(), { ...asked(steps), look: choice.text, asked: question.side });
           return shown.looked;
         },
-        give: (question, text) => step({ ...steps, answers: [...steps.answers, { side: question.side, answer: text }] }),
+        give: (question, text) =>
+          step({ ...steps, answers: [...steps.answers, { side: question.side, answer: text }] }),
         undo: takeBack,
       };
     });

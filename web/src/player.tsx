@@ -23,20 +23,39 @@ export function Player() {
     <section class="prompt player" aria-label={t("player")}>
       <div class="player-head">
         <Swatch side={now?.lines[0]?.side || now?.by || theirs()} />
-        <span class="player-count">{now ? t("player-of", { side: sideName(theirs()), at: place.value + 1, of: acts.value.length }) : t("player-turn", { side: sideName(theirs()) })}</span>
+        <span class="player-count">
+          {now
+            ? t("player-of", { side: sideName(theirs()), at: place.value + 1, of: acts.value.length })
+            : t("player-turn", { side: sideName(theirs()) })}
+        </span>
         {now?.lines[0]?.rule && <ClauseChip rule={now.lines[0].rule} />}
         {!now && (
-          <button type="button" class="quiet player-sum" aria-expanded={summary.value} onClick={() => (summary.value = !summary.value)}>
+          <button
+            type="button"
+            class="quiet player-sum"
+            aria-expanded={summary.value}
+            onClick={() => (summary.value = !summary.value)}
+          >
             {t("player-by-hex")}
           </button>
         )}
       </div>
-      {now ? <Sentence of={now} /> : <p class="player-text">{isOpening ? t("player-played", { count: fresh.value }) : toldLosses()}</p>}
+      {now ? (
+        <Sentence of={now} />
+      ) : (
+        <p class="player-text">{isOpening ? t("player-played", { count: fresh.value }) : toldLosses()}</p>
+      )}
       {summary.value && !now && <ByHex />}
       <div class="player-acts">
         <div class="player-buttons">
           <StepButton name="player-back" icon="left" off={place.value === 0} run={() => stepTo(-1)} />
-          <button type="button" class={`act square ${playing.value ? "" : "player-play"}`} aria-label={t(playing.value ? "pause" : "player-play")} title={t(playing.value ? "pause" : "player-play")} onClick={playOrPause}>
+          <button
+            type="button"
+            class={`act square ${playing.value ? "" : "player-play"}`}
+            aria-label={t(playing.value ? "pause" : "player-play")}
+            title={t(playing.value ? "pause" : "player-play")}
+            onClick={playOrPause}
+          >
             <Icon name={playing.value ? "pause" : "play"} />
           </button>
           <StepButton name="player-on" icon="right" off={place.value >= acts.value.length} run={() => stepTo(1)} />
@@ -64,7 +83,13 @@ function Sentence({ of }: { of: Act }) {
   return (
     <div class="player-says" key={place.value} onClick={() => (playing.value = false)}>
       <p class="player-text">
-        {of.formation ? t("player-moves", { formation: formations.value[of.formation] || of.formation, count: of.moves.length, where: whereTo(of) }) : (of.dice ? of.lines : of.lines.slice(-1)).map((line) => line.text).join(" ")}{" "}
+        {of.formation
+          ? t("player-moves", {
+              formation: formations.value[of.formation] || of.formation,
+              count: of.moves.length,
+              where: whereTo(of),
+            })
+          : (of.dice ? of.lines : of.lines.slice(-1)).map((line) => line.text).join(" ")}{" "}
         {of.dice && <Dice faces={of.dice.dice} split={of.dice.split} />}
       </p>
       {why && <WhyUnfolded line={why} />}
@@ -77,7 +102,9 @@ const MOST_PLACES = 4;
 /** Where the counters of an act go, the places with a name first. */
 function whereTo(of: Act): string {
   const ends = [...new Set(of.moves.map((move) => move.way.at(-1)!))];
-  const named = ends.sort((one, two) => Number(!!hexByNumber.value.get(two)?.name) - Number(!!hexByNumber.value.get(one)?.name));
+  const named = ends.sort(
+    (one, two) => Number(!!hexByNumber.value.get(two)?.name) - Number(!!hexByNumber.value.get(one)?.name),
+  );
   const said = named.slice(0, MOST_PLACES).map(hexName);
   return ends.length > MOST_PLACES ? `${said.join(", ")} …` : said.join(", ");
 }
@@ -90,7 +117,10 @@ function Ticks() {
   const count = acts.value.length;
   const at = place.value;
   const goNear = (x: number) => {
-    const [left, right] = [box.current!.firstElementChild!.getBoundingClientRect().left, box.current!.lastElementChild!.getBoundingClientRect().right];
+    const [left, right] = [
+      box.current!.firstElementChild!.getBoundingClientRect().left,
+      box.current!.lastElementChild!.getBoundingClientRect().right,
+    ];
     playing.value = false;
     showAct(Math.max(0, Math.min(count - 1, Math.floor(((x - left) / (right - left)) * count))));
   };
@@ -112,7 +142,10 @@ function Ticks() {
       onPointerMove={(event) => event.buttons && goNear(event.clientX)}
     >
       {acts.value.map((each, nth) => (
-        <span key={nth} class={`tick ${each.dice ? "rolled" : ""} ${nth === at ? "now" : nth < at || (at < 0 && nth < first.value) ? "gone" : ""}`} />
+        <span
+          key={nth}
+          class={`tick ${each.dice ? "rolled" : ""} ${nth === at ? "now" : nth < at || (at < 0 && nth < first.value) ? "gone" : ""}`}
+        />
       ))}
     </div>
   );
@@ -122,7 +155,10 @@ function Ticks() {
 function toldLosses(): string {
   const { lost, moves } = summed(acts.value);
   const losses = Object.entries(lost).map(([of, steps]) => t("player-lost", { side: sideName(of), steps }));
-  return [...(losses.length ? losses : [t("player-nothing")]), ...(moves ? [t("player-moved", { count: moves })] : [])].join(" ");
+  return [
+    ...(losses.length ? losses : [t("player-nothing")]),
+    ...(moves ? [t("player-moved", { count: moves })] : []),
+  ].join(" ");
 }
 
 /** What happened where; a place goes to its last act. */

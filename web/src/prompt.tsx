@@ -11,7 +11,30 @@ import { OptionButton, ShowOnMap } from "./options.tsx";
 import { Dice, Icon, phone, sideName } from "./parts.tsx";
 import { inShort, meaning, percent } from "./tally.ts";
 import {
-  announced, asked, cancel, captionOf, chosen, curtain, give, goBackTo, kit, look, looking, notice, optionsAt, optionsOfLonePiece, optionsOfPiece, past, pending, pendingLook, plainOptions, refusals, screen, sheet, side, undo,
+  announced,
+  asked,
+  cancel,
+  captionOf,
+  chosen,
+  curtain,
+  give,
+  goBackTo,
+  kit,
+  look,
+  looking,
+  notice,
+  optionsAt,
+  optionsOfLonePiece,
+  optionsOfPiece,
+  past,
+  pending,
+  pendingLook,
+  plainOptions,
+  refusals,
+  screen,
+  sheet,
+  side,
+  undo,
 } from "./store.ts";
 import { t } from "./text.ts";
 import { ChooseSeveral, Together } from "./together.tsx";
@@ -52,7 +75,13 @@ function Open({ question }: { question: Asked }) {
   const plain = plainOptions.value;
   const isRoll = plain.length > 0 && plain.every((choice) => choice.noun === "dice");
   const { options } = question;
-  const isFew = phone.value && !question.menu && !question.groups.length && options.length <= FEW && (plain.length > 0 || options.length === 1) && !chosen.value.length;
+  const isFew =
+    phone.value &&
+    !question.menu &&
+    !question.groups.length &&
+    options.length <= FEW &&
+    (plain.length > 0 || options.length === 1) &&
+    !chosen.value.length;
   const buttons = isFew ? options : [...(plain.length <= MOST_BUTTONS ? plain : []), ...optionsOfLonePiece.value];
   // The filled button is the only answer there is: where the map has others, it would be taken for the one to press.
   const look = options.length === 1 ? "act main" : "act plain-option";
@@ -68,11 +97,12 @@ function Open({ question }: { question: Asked }) {
       <HintShown />
       <div class="prompt-acts">
         <div class="prompt-choices">
-          {!isRoll && buttons.map((choice) => (
-            <OptionButton key={choice.text} choice={choice} look={look} />
-          ))}
-          {!chosen.value.length && (question.barred ?? []).map((each) => <BarredButton key={each.text} barred={each} />)}
-          {phone.value && !buttons.length && !isRoll && !chosen.value.length && <p class="prompt-tap">{t("prompt-tap")}</p>}
+          {!isRoll && buttons.map((choice) => <OptionButton key={choice.text} choice={choice} look={look} />)}
+          {!chosen.value.length &&
+            (question.barred ?? []).map((each) => <BarredButton key={each.text} barred={each} />)}
+          {phone.value && !buttons.length && !isRoll && !chosen.value.length && (
+            <p class="prompt-tap">{t("prompt-tap")}</p>
+          )}
         </div>
         <div class="prompt-together">{!isRoll && <Together />}</div>
         <div class="prompt-tools">
@@ -93,7 +123,14 @@ function BarredButton({ barred }: { barred: Barred }) {
     announced.value = barred.why;
   };
   return (
-    <button type="button" class="act quiet-act cannot" data-option={barred.text} aria-disabled="true" title={barred.why} onClick={tell}>
+    <button
+      type="button"
+      class="act quiet-act cannot"
+      data-option={barred.text}
+      aria-disabled="true"
+      title={barred.why}
+      onClick={tell}
+    >
       {barred.label}
     </button>
   );
@@ -146,7 +183,13 @@ function OptionsButton({ count }: { count: number }) {
       >
         {t("prompt-options", { count })}
       </button>
-      <button type="button" class="act quiet-act find" aria-label={t("prompt-find")} title={t("prompt-find")} onClick={() => (sheet.value = "palette")}>
+      <button
+        type="button"
+        class="act quiet-act find"
+        aria-label={t("prompt-find")}
+        title={t("prompt-find")}
+        onClick={() => (sheet.value = "palette")}
+      >
         <Icon name="lens" />
         {!phone.value && <kbd aria-hidden="true">/</kbd>}
       </button>
@@ -185,9 +228,8 @@ function Confirmation({ choice }: { choice: Choice }) {
       <div class="prompt-says">
         {asked.value && asked.value.side !== "dice" && <SideBadge side={asked.value.side} />}
         <p class="prompt-text">
-          <strong>
-            {isRoll ? <Rolled choice={choice} /> : t("confirm-question", { what: choice.label })}
-          </strong> {!isRoll && <span class="final">{pendingLook.value?.final}</span>}
+          <strong>{isRoll ? <Rolled choice={choice} /> : t("confirm-question", { what: choice.label })}</strong>{" "}
+          {!isRoll && <span class="final">{pendingLook.value?.final}</span>}
         </p>
         {tally && <span class="confirm-odds">{inShort(tally)}</span>}
       </div>
@@ -209,7 +251,10 @@ function Confirmation({ choice }: { choice: Choice }) {
 
 /** What an order of several answers consists of, as far as the open question offers it. */
 function Parts({ choice }: { choice: Choice }) {
-  const labels = asked.value?.options.filter((each) => isOnMap(each) && choice.answers.includes(each.text)).map((each) => each.label) ?? [];
+  const labels =
+    asked.value?.options
+      .filter((each) => isOnMap(each) && choice.answers.includes(each.text))
+      .map((each) => each.label) ?? [];
   return labels.length > 1 ? <p class="small confirm-parts">{labels.join(" · ")}</p> : null;
 }
 

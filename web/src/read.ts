@@ -12,8 +12,12 @@ effect(() => {
 });
 
 /** The preview of an option, once it is there. */
-export const previewOf = (choice: Choice): Looked | null => (looked.value?.answer === choice.text ? looked.value : null);
+export const previewOf = (choice: Choice): Looked | null =>
+  looked.value?.answer === choice.text ? looked.value : null;
 
 /** Whether an option, its price and what cannot be taken back have been read: a second tap then needs no confirmation. */
 export const isRead = (choice: Choice): boolean =>
-  phone.value && looking.value?.text === choice.text && previewOf(choice) !== null && performance.now() - shownAt > READING;
+  phone.value &&
+  looking.value?.text === choice.text &&
+  previewOf(choice) !== null &&
+  performance.now() - shownAt > READING;

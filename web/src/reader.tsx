@@ -37,7 +37,12 @@ export function RulesSheet() {
   const title = kit.value?.title ?? "";
   const rules = rulesOf(title);
   return (
-    <Sheet title={t("rules-of", { title: kit.value?.name ?? title })} kind="page" close={() => (sheet.value = "")} name="rules-sheet">
+    <Sheet
+      title={t("rules-of", { title: kit.value?.name ?? title })}
+      kind="page"
+      close={() => (sheet.value = "")}
+      name="rules-sheet"
+    >
       <LanguageSwitch />
       <Reader rules={rules} at={readingAt.value} open={(id) => (readingAt.value = id)} of={title} />
     </Sheet>
@@ -58,7 +63,11 @@ function Reader({ rules, at, open, of }: ReaderProps) {
   const hits = useComputed(() => (book.value ? search(book.value, asked.value) : []));
   if (!rules) return <p>{t("loading")}</p>;
   const tree = chapters(rules.clauses);
-  const here = tree.find((chapter) => chapter.id === chapterOf(at) && chapter.clauses.some((each) => each.id === at)) ?? tree.find((chapter) => chapter.id === chapterOf(at)) ?? tree.find((chapter) => /^\d/.test(chapter.id)) ?? tree[0];
+  const here =
+    tree.find((chapter) => chapter.id === chapterOf(at) && chapter.clauses.some((each) => each.id === at)) ??
+    tree.find((chapter) => chapter.id === chapterOf(at)) ??
+    tree.find((chapter) => /^\d/.test(chapter.id)) ??
+    tree[0];
   const choose = (id: string) => {
     asked.value = "";
     open(id);
@@ -78,7 +87,11 @@ function Reader({ rules, at, open, of }: ReaderProps) {
         </label>
         {!asked.value && <Tree tree={tree} here={here?.id ?? ""} at={at} open={choose} />}
       </div>
-      {asked.value ? <Hits hits={hits.value} open={choose} /> : here && <ChapterText chapter={here} rules={rules} at={at} of={of} tree={tree} open={choose} />}
+      {asked.value ? (
+        <Hits hits={hits.value} open={choose} />
+      ) : (
+        here && <ChapterText chapter={here} rules={rules} at={at} of={of} tree={tree} open={choose} />
+      )}
     </div>
   );
 }
@@ -101,7 +114,11 @@ function Tree({ tree, here, at, open }: { tree: Chapter[]; here: string; at: str
               <ul>
                 {chapter.clauses.map((each) => (
                   <li key={each.id} style={{ paddingInlineStart: `${depthOf(each.id) * 0.8}rem` }}>
-                    <button class="quiet row" aria-current={each.id === at ? "true" : undefined} onClick={() => open(each.id)}>
+                    <button
+                      class="quiet row"
+                      aria-current={each.id === at ? "true" : undefined}
+                      onClick={() => open(each.id)}
+                    >
                       <span class="number">{/^\d/.test(each.id) ? chipText(each.id).slice(1) : ""}</span> {each.title}
                     </button>
                   </li>
@@ -180,7 +197,12 @@ function Clause({ clause, rules, here, of }: { clause: ClauseText; rules: Rules;
     <section class={here ? "clause here" : "clause"} data-clause={clause.id}>
       <h3 tabIndex={-1}>
         {/^\d/.test(clause.id) && (
-          <a class="number" href={path} onClick={(event) => location.pathname.startsWith("/rules/") && follow(event, path)} target={location.pathname.startsWith("/rules/") ? undefined : "_blank"}>
+          <a
+            class="number"
+            href={path}
+            onClick={(event) => location.pathname.startsWith("/rules/") && follow(event, path)}
+            target={location.pathname.startsWith("/rules/") ? undefined : "_blank"}
+          >
             {chipText(clause.id)}
           </a>
         )}{" "}

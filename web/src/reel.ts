@@ -136,13 +136,31 @@ function actOf(part: Part, now: Screen, printed: Printed): Act | null {
   const lines = part.told.map((each) => each.line);
   if (!lines.length) return null;
   const dice = part.told.find((each) => each.line.dice.length);
-  const named = (dice ?? part.told[0])?.of.pieces.map((piece) => now.pieces[piece]?.at ?? "").find((place) => printed.hexes.has(place));
+  const named = (dice ?? part.told[0])?.of.pieces
+    .map((piece) => now.pieces[piece]?.at ?? "")
+    .find((place) => printed.hexes.has(place));
   const hex = dice?.line.hex || lines.find((line) => line.hex)?.hex || named || "";
   const moves = movesIn(part, now, printed);
   const outcome = dice?.of.outcome ?? "";
   const onMap = (place: string | undefined) => !!place && printed.hexes.has(place);
-  const isPlacing = Object.entries(piecesIn(part.patch)).some(([piece, change]) => onMap(change?.at) && !onMap(now.pieces[piece]?.at));
-  return { lines, at: part.at, by: part.by, formation: "", moves, dice: dice?.line ?? null, outcome, lost: lostIn(part, now, printed), hex, isPlacing, isSetUp: false, before: now, after: now };
+  const isPlacing = Object.entries(piecesIn(part.patch)).some(
+    ([piece, change]) => onMap(change?.at) && !onMap(now.pieces[piece]?.at),
+  );
+  return {
+    lines,
+    at: part.at,
+    by: part.by,
+    formation: "",
+    moves,
+    dice: dice?.line ?? null,
+    outcome,
+    lost: lostIn(part, now, printed),
+    hex,
+    isPlacing,
+    isSetUp: false,
+    before: now,
+    after: now,
+  };
 }
 
 /** The counters that go from one hex to another. */
@@ -174,7 +192,11 @@ function keyOf(part: Part, act: Act, printed: Printed): string {
 }
 
 /** The moves of a run by formation, each formation where it first moved; after the last, everything stands where it stood. */
-function together(run: { act: Act; patch: Record<string, unknown>; key: string }[], before: Screen, end: Screen): Act[] {
+function together(
+  run: { act: Act; patch: Record<string, unknown>; key: string }[],
+  before: Screen,
+  end: Screen,
+): Act[] {
   const groups = new Map<string, typeof run>();
   for (const each of run) groups.set(each.key, [...(groups.get(each.key) ?? []), each]);
   let now = before;
@@ -206,7 +228,11 @@ export const newSince = (acts: Act[], mine: string, clock: number): number =>
   acts.filter((act) => act.by !== mine && act.at > clock && !act.isSetUp).length;
 
 /** The first act after a moment; the first of all if none is. */
-export const firstSince = (acts: Act[], clock: number): number => Math.max(0, acts.findIndex((act) => act.at > clock && !act.isSetUp));
+export const firstSince = (acts: Act[], clock: number): number =>
+  Math.max(
+    0,
+    acts.findIndex((act) => act.at > clock && !act.isSetUp),
+  );
 
 /** The place after a step: -1 before the first act, `count` after the last. Before the first act one begins at `first`. */
 export function stepped(place: number, by: 1 | -1, count: number, first: number): number {
@@ -215,7 +241,10 @@ export function stepped(place: number, by: 1 | -1, count: number, first: number)
 }
 
 /** How long an act is shown, in milliseconds at normal speed: longer with dice, and when much moves. */
-export const lasts = (act: Act): number => (act.dice ? 1800 : 1100) + Math.min(900, 150 * Math.max(0, act.moves.length - 1)) + 350 * Math.min(3, act.dice ? act.lines.length - 1 : 0);
+export const lasts = (act: Act): number =>
+  (act.dice ? 1800 : 1100) +
+  Math.min(900, 150 * Math.max(0, act.moves.length - 1)) +
+  350 * Math.min(3, act.dice ? act.lines.length - 1 : 0);
 
 // The summary --------------------------------------------------------------------------------------------------------
 export interface PlaceTold {
@@ -250,7 +279,9 @@ export function summed(acts: Act[]): Summary {
     place.act = nth;
     places.set(act.hex, place);
   });
-  const weight = (place: PlaceTold) => 10 * Object.values(place.lost).reduce((sum, each) => sum + each, 0) + place.lines.filter((line) => line.dice.length).length;
+  const weight = (place: PlaceTold) =>
+    10 * Object.values(place.lost).reduce((sum, each) => sum + each, 0) +
+    place.lines.filter((line) => line.dice.length).length;
   const all = [...places.values()];
   const worth = all.filter((place) => weight(place) > 0);
   return { places: (worth.length ? worth : all).sort((one, two) => weight(two) - weight(one)), lost, moves };

@@ -51,7 +51,8 @@ async function showAt(clock: number): Promise<void> {
     const line = lineAt(log.value, wanted);
     announced.value = line?.text ?? "";
     if (line?.hex) bringIn(line.hex);
-    for (let next = 1; next <= AHEAD; next++) if (wanted + next <= last()) void pageOf(wanted + next).catch(() => undefined);
+    for (let next = 1; next <= AHEAD; next++)
+      if (wanted + next <= last()) void pageOf(wanted + next).catch(() => undefined);
     if (wanted > 0) void pageOf(wanted - 1).catch(() => undefined);
   } catch (fault) {
     playing.value = false;
@@ -163,7 +164,11 @@ export function ReplayBar() {
         </span>
         <label class="small">
           <span class="unseen">{t("speed")}</span>
-          <select value={speed.value} aria-label={t("speed")} onChange={(event) => (speed.value = Number(event.currentTarget.value))}>
+          <select
+            value={speed.value}
+            aria-label={t("speed")}
+            onChange={(event) => (speed.value = Number(event.currentTarget.value))}
+          >
             {SPEEDS.map((each) => (
               <option value={each}>{t("times", { n: each })}</option>
             ))}

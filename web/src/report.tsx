@@ -19,8 +19,10 @@ import { t } from "./text.ts";
 import type { BattleTold, CastTold, Screen, TurnTold } from "./wire.ts";
 import "./style/report.css";
 
-const plain = (value: number, digits = 1): string => new Intl.NumberFormat(lang.value, { maximumFractionDigits: digits }).format(value);
-const percent = (value: number): string => new Intl.NumberFormat(lang.value, { style: "percent", maximumFractionDigits: 0 }).format(value);
+const plain = (value: number, digits = 1): string =>
+  new Intl.NumberFormat(lang.value, { maximumFractionDigits: digits }).format(value);
+const percent = (value: number): string =>
+  new Intl.NumberFormat(lang.value, { style: "percent", maximumFractionDigits: 0 }).format(value);
 
 export function ReportScreen({ game }: { game: string }) {
   const told = useSignal<BattleTold | null>(null);
@@ -47,7 +49,11 @@ export function ReportScreen({ game }: { game: string }) {
       <PageHead back={back} label={t("to-the-game")} />
       <main>
         <Boundary>
-          {report && now.value ? <Report game={game} told={report} now={now.value} /> : <p>{fault.value ? faultText(fault.value) : t("loading")}</p>}
+          {report && now.value ? (
+            <Report game={game} told={report} now={now.value} />
+          ) : (
+            <p>{fault.value ? faultText(fault.value) : t("loading")}</p>
+          )}
         </Boundary>
       </main>
       <ClauseCard />
@@ -64,7 +70,11 @@ function Report({ game, told, now }: { game: string; told: BattleTold; now: Scre
         {told.title}: {told.scenario}
       </h1>
       <p class="report-verdict">
-        <strong>{told.winner ? t("report-won", { side: told.sides[told.winner] ?? "", verdict: told.verdict }) : t("report-drawn", { verdict: told.verdict })}</strong>
+        <strong>
+          {told.winner
+            ? t("report-won", { side: told.sides[told.winner] ?? "", verdict: told.verdict })
+            : t("report-drawn", { verdict: told.verdict })}
+        </strong>
       </p>
       <p class="report-files">
         <a class="button plain" href={api.reportPage(game)} download>
@@ -147,27 +157,57 @@ function Side({ told, side }: { told: BattleTold; side: string }) {
 function Score({ told }: { told: BattleTold }) {
   const names = Object.entries(told.scores);
   if (names.length === 0) return null;
-  const curves: Curve[] = names.map(([key, name]) => ({ name, side: key, dash: dashOf(told, key), points: told.turns.map((turn) => turn.scores[key] ?? 0) }));
+  const curves: Curve[] = names.map(([key, name]) => ({
+    name,
+    side: key,
+    dash: dashOf(told, key),
+    points: told.turns.map((turn) => turn.scores[key] ?? 0),
+  }));
   const last = told.turns.at(-1)!;
   return (
     <Part name="score" title={t("report-score")}>
-      <Curves curves={curves} ticks={told.turns.map(turnName)} label={t("report-score-about", { scores: names.map(([key, name]) => `${name} ${last.scores[key] ?? 0}`).join(", ") })} />
-      <Numbers head={[t("report-turn"), ...names.map(([, name]) => name)]} rows={told.turns.map((turn) => [turnName(turn), ...names.map(([key]) => turn.scores[key] ?? 0)])} />
+      <Curves
+        curves={curves}
+        ticks={told.turns.map(turnName)}
+        label={t("report-score-about", {
+          scores: names.map(([key, name]) => `${name} ${last.scores[key] ?? 0}`).join(", "),
+        })}
+      />
+      <Numbers
+        head={[t("report-turn"), ...names.map(([, name]) => name)]}
+        rows={told.turns.map((turn) => [turnName(turn), ...names.map(([key]) => turn.scores[key] ?? 0)])}
+      />
     </Part>
   );
 }
 
 function Losses({ told }: { told: BattleTold }) {
   const order = Object.keys(told.sides);
-  const lost = told.losses.filter((each) => each.lost > 0 || each.destroyed > 0).sort((one, two) => order.indexOf(one.side) - order.indexOf(two.side) || two.lost - one.lost);
+  const lost = told.losses
+    .filter((each) => each.lost > 0 || each.destroyed > 0)
+    .sort((one, two) => order.indexOf(one.side) - order.indexOf(two.side) || two.lost - one.lost);
   const sums = told.turns.at(-1)!.lost;
   return (
     <Part name="losses" title={t("report-losses")}>
-      <p>{t("report-losses-about", { sums: order.map((side) => `${told.sides[side]} ${sums[side] ?? 0}`).join(", ") })}</p>
+      <p>
+        {t("report-losses-about", { sums: order.map((side) => `${told.sides[side]} ${sums[side] ?? 0}`).join(", ") })}
+      </p>
       {lost.length > 0 && (
         <Rows
-          head={[t("report-formation"), t("report-side"), t("report-counters"), t("report-destroyed"), t("report-steps")]}
-          rows={lost.map((each) => [each.name, <Side told={told} side={each.side} />, each.counters, each.destroyed, `${each.lost} / ${each.steps}`])}
+          head={[
+            t("report-formation"),
+            t("report-side"),
+            t("report-counters"),
+            t("report-destroyed"),
+            t("report-steps"),
+          ]}
+          rows={lost.map((each) => [
+            each.name,
+            <Side told={told} side={each.side} />,
+            each.counters,
+            each.destroyed,
+            `${each.lost} / ${each.steps}`,
+          ])}
         />
       )}
     </Part>
@@ -181,16 +221,28 @@ function Front({ told }: { told: BattleTold }) {
   if (turns.length === 0) return null;
   const night = isNight();
   const here = turns[shown.value]!;
-  const held = Object.entries(told.sides).map(([side, name]) => `${name} ${here.held[side] ?? 0}`).join(", ");
+  const held = Object.entries(told.sides)
+    .map(([side, name]) => `${name} ${here.held[side] ?? 0}`)
+    .join(", ");
   const drawn = turns.slice(0, shown.value + 1).map((turn) => frontAlong(turn.front, kit.value?.radius ?? 0));
   const last = drawn.pop()!;
   return (
     <Part name="front" title={t("report-front")}>
-      <svg class="report-map" viewBox={`0 0 ${told.width} ${told.height}`} role="img" aria-label={t("report-front-at", { turn: turnName(here), held })}>
+      <svg
+        class="report-map"
+        viewBox={`0 0 ${told.width} ${told.height}`}
+        role="img"
+        aria-label={t("report-front-at", { turn: turnName(here), held })}
+      >
         <image href={api.boardPicture(told.game, told.scenario_id, night)} width={told.width} height={told.height} />
         <g class="report-lines">
           {drawn.map((front, place) => (
-            <path key={place} d={front.line} class="early" style={{ strokeOpacity: 0.35 + (0.45 * (place + 1)) / turns.length }} />
+            <path
+              key={place}
+              d={front.line}
+              class="early"
+              style={{ strokeOpacity: 0.35 + (0.45 * (place + 1)) / turns.length }}
+            />
           ))}
           <FrontLine line={last} />
         </g>
@@ -198,7 +250,14 @@ function Front({ told }: { told: BattleTold }) {
       </svg>
       <label class="report-slider">
         <span>{t("report-front-turn")}</span>
-        <input type="range" min={0} max={turns.length - 1} value={shown.value} aria-valuetext={turnName(here)} onInput={(event) => (shown.value = event.currentTarget.valueAsNumber)} />
+        <input
+          type="range"
+          min={0}
+          max={turns.length - 1}
+          value={shown.value}
+          aria-valuetext={turnName(here)}
+          onInput={(event) => (shown.value = event.currentTarget.valueAsNumber)}
+        />
         <output>{turnName(here)}</output>
       </label>
       <p class="small">{t("report-front-held", { held })}</p>
@@ -218,7 +277,9 @@ function MapNames({ told }: { told: BattleTold }) {
     watch.observe(map);
     return () => watch.disconnect();
   }, [told.width]);
-  return <g ref={layer} class={`lettering-layer shows-${step.value}`} dangerouslySetInnerHTML={{ __html: names.value }} />;
+  return (
+    <g ref={layer} class={`lettering-layer shows-${step.value}`} dangerouslySetInnerHTML={{ __html: names.value }} />
+  );
 }
 
 // Luck ---------------------------------------------------------------------------------------------------------------
@@ -250,7 +311,9 @@ function Luck({ game, told }: { game: string; told: BattleTold }) {
       />
       <Numbers
         head={[t("report-turn"), t("report-rolls"), ...sides.map((side) => told.sides[side]!)]}
-        rows={told.turns.slice(1).map((turn) => [turnName(turn), turn.rolls, ...sides.map((side) => signed(turn.luck[side] ?? 0))])}
+        rows={told.turns
+          .slice(1)
+          .map((turn) => [turnName(turn), turn.rolls, ...sides.map((side) => signed(turn.luck[side] ?? 0))])}
       />
       {told.luck.map((each) => (
         <div class="report-luck-side" key={each.side}>
@@ -265,7 +328,10 @@ function Luck({ game, told }: { game: string; told: BattleTold }) {
           {each.figures.length > 0 && (
             <details>
               <summary>{t("report-figures", { side: told.sides[each.side] ?? "" })}</summary>
-              <Rows head={[t("report-figure"), t("report-promised"), t("report-came")]} rows={each.figures.map((figure) => [figure.text, plain(figure.promised), plain(figure.came)])} />
+              <Rows
+                head={[t("report-figure"), t("report-promised"), t("report-came")]}
+                rows={each.figures.map((figure) => [figure.text, plain(figure.promised), plain(figure.came)])}
+              />
             </details>
           )}
         </div>
@@ -274,7 +340,8 @@ function Luck({ game, told }: { game: string; told: BattleTold }) {
   );
 }
 
-const sums = (values: number[]): number[] => values.map((_, place) => values.slice(0, place + 1).reduce((sum, each) => sum + each, 0));
+const sums = (values: number[]): number[] =>
+  values.map((_, place) => values.slice(0, place + 1).reduce((sum, each) => sum + each, 0));
 
 /** One roll: what was told of it, which leads to its moment, and what its tally promised. */
 function Roll({ game, told, cast }: { game: string; told: BattleTold; cast: CastTold }) {
@@ -291,7 +358,11 @@ function Roll({ game, told, cast }: { game: string; told: BattleTold; cast: Cast
           {cast.text || cast.outcome} <b>{signed(Math.abs(cast.luck))}</b>
         </span>
       </Moment>
-      <span class="report-strip" role="img" aria-label={t("report-chances", { side: told.sides[cast.side] ?? "", chances: words, came: cast.outcome })}>
+      <span
+        class="report-strip"
+        role="img"
+        aria-label={t("report-chances", { side: told.sides[cast.side] ?? "", chances: words, came: cast.outcome })}
+      >
         {cast.promised.map((each) => (
           <span class={each.came ? "came" : ""} style={{ flexGrow: each.p }} title={`${each.text}: ${percent(each.p)}`}>
             {each.text}

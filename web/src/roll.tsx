@@ -22,9 +22,24 @@ export function Roll({ question }: { question: Asked }) {
   return (
     <div class="roll">
       {faces.map((told, place) => (
-        <div key={place} class="roll-die" role="group" aria-label={named[place] ? t("prompt-die-named", { name: named[place].name }) : t("prompt-die", { nth: place + 1, count })}>
+        <div
+          key={place}
+          class="roll-die"
+          role="group"
+          aria-label={
+            named[place]
+              ? t("prompt-die-named", { name: named[place].name })
+              : t("prompt-die", { nth: place + 1, count })
+          }
+        >
           {Array.from({ length: sides }, (_, index) => index + 1).map((face) => (
-            <button key={face} type="button" class={`act roll-face ${told === face ? "told" : ""}`} aria-pressed={told === face} onClick={() => tell(place, face)}>
+            <button
+              key={face}
+              type="button"
+              class={`act roll-face ${told === face ? "told" : ""}`}
+              aria-pressed={told === face}
+              onClick={() => tell(place, face)}
+            >
               <Die n={face} look={named[place]} />
             </button>
           ))}

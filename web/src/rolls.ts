@@ -17,7 +17,8 @@ export const rolled = signal<{ rolls: Rolled[]; phase: string } | null>(null);
 export const struck = signal<{ line: wire.LogLine; outcome: string }[]>([]);
 
 /** The roll of a log line, with its tally. */
-export const rollOf = (line: wire.LogLine): Promise<wire.RollShown> => api.rollAt(gameId(), side.value, log.value.indexOf(line));
+export const rollOf = (line: wire.LogLine): Promise<wire.RollShown> =>
+  api.rollAt(gameId(), side.value, log.value.indexOf(line));
 
 /** Keep the rolls just told in view; those of an earlier phase are put away. */
 export function noteRolls(told: wire.LogLine[], now: wire.Screen): void {
@@ -55,11 +56,16 @@ async function showRolls(lines: wire.LogLine[]): Promise<void> {
   const game = gameId();
   const viewer = side.value;
   try {
-    const rolls = await Promise.all(lines.map(async (line) => ({ line, roll: line.has_tally ? await rollOf(line) : null })));
+    const rolls = await Promise.all(
+      lines.map(async (line) => ({ line, roll: line.has_tally ? await rollOf(line) : null })),
+    );
     const isOurs = game === gameId() && (viewer === side.value || !screen.value?.secret);
     if (!isOurs || !screen.value) return;
     rolled.value = { rolls, phase: phaseOf(screen.value) };
-    struck.value = struck.value.map(({ line, outcome }) => ({ line, outcome: rolls.find((each) => each.line === line)?.roll?.words ?? outcome }));
+    struck.value = struck.value.map(({ line, outcome }) => ({
+      line,
+      outcome: rolls.find((each) => each.line === line)?.roll?.words ?? outcome,
+    }));
   } catch (fault) {
     tellFault(fault);
   }

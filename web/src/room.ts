@@ -22,7 +22,14 @@ function frame(wide: number, high: number): void {
     lying.value = isLow && wide >= 35;
     tablet.value = wide <= 73.75;
   });
-  const classes = { phone: phone.value, lying: lying.value, tablet: tablet.value, dock: tablet.value && high >= wide, slim: wide <= 45, tiny: wide <= 17.5 };
+  const classes = {
+    phone: phone.value,
+    lying: lying.value,
+    tablet: tablet.value,
+    dock: tablet.value && high >= wide,
+    slim: wide <= 45,
+    tiny: wide <= 17.5,
+  };
   for (const [name, isOn] of Object.entries(classes)) document.documentElement.classList.toggle(name, isOn);
 }
 

@@ -11,9 +11,11 @@ export type Route =
 
 export function read(path: string, query: string): Route {
   const [, first = "", second = "", third = ""] = path.split("/").map(decodeURIComponent);
-  if (first === "game" && second && third === "replay") return { at: "replay", game: second, moment: Number(new URLSearchParams(query).get("at")) || 0 };
+  if (first === "game" && second && third === "replay")
+    return { at: "replay", game: second, moment: Number(new URLSearchParams(query).get("at")) || 0 };
   if (first === "game" && second && third === "report") return { at: "report", game: second };
-  if (first === "game" && second) return { at: "game", game: second, side: new URLSearchParams(query).get("side") ?? "" };
+  if (first === "game" && second)
+    return { at: "game", game: second, side: new URLSearchParams(query).get("side") ?? "" };
   if (first === "rules" && second) return { at: "rules", title: second, clause: third };
   if (first === "join" && second) return { at: "join", link: second };
   return { at: "lobby" };

@@ -26,7 +26,8 @@ export function chapters(clauses: ClauseText[]): Chapter[] {
     const id = chapterOf(clause.id);
     const chapter = found.get(id);
     if (chapter) chapter.clauses.push(clause);
-    else found.set(id, { id, title: clause.id === `${id}.0` || clause.id === id ? clause.title : "", clauses: [clause] });
+    else
+      found.set(id, { id, title: clause.id === `${id}.0` || clause.id === id ? clause.title : "", clauses: [clause] });
   }
   return [...found.values()];
 }
@@ -64,7 +65,11 @@ export function search(rules: Rules, asked: string): Hit[] {
   const rulings = new Map(rules.rulings.map((ruling) => [ruling.id, ruling]));
   const scored: { hit: Hit; score: number }[] = [];
   for (const clause of rules.clauses) {
-    const score = scoreOf(clause, clause.rulings.flatMap((id) => rulings.get(id) ?? []), words);
+    const score = scoreOf(
+      clause,
+      clause.rulings.flatMap((id) => rulings.get(id) ?? []),
+      words,
+    );
     if (score) scored.push({ hit: { clause, parts: excerpt(clause.text, words) }, score });
   }
   // Sorting is stable: clauses of one score stay in the order of the book.

@@ -60,6 +60,8 @@ export function ranked(entries: readonly Entry[], query: string): Entry[] {
     const how = fit(entry, typed);
     if (how !== null) found.push({ entry, fit: how, place });
   });
-  found.sort((one, two) => one.fit + BEHIND[one.entry.kind] - two.fit - BEHIND[two.entry.kind] || one.place - two.place);
+  found.sort(
+    (one, two) => one.fit + BEHIND[one.entry.kind] - two.fit - BEHIND[two.entry.kind] || one.place - two.place,
+  );
   return [...numbered, ...found.map((each) => each.entry)];
 }

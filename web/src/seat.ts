@@ -10,7 +10,21 @@ import { forgetLooks } from "./looking.ts";
 import { announced, tellFault } from "./notices.ts";
 import { forgetRolls, noteRolls } from "./rolls.ts";
 import { lang } from "./settings.ts";
-import { asked, connected, curtain, detour, gameId, kit, mySides, page, past, screen, setGameId, side, trial } from "./table.ts";
+import {
+  asked,
+  connected,
+  curtain,
+  detour,
+  gameId,
+  kit,
+  mySides,
+  page,
+  past,
+  screen,
+  setGameId,
+  side,
+  trial,
+} from "./table.ts";
 import type * as wire from "./wire.ts";
 
 let stop: (() => void) | null = null;
@@ -20,7 +34,9 @@ export async function sit(game: string, wanted = ""): Promise<void> {
   leave();
   setGameId(game);
   const first = await api.page(game, wanted);
-  const ours = Object.entries(first.screen.seats).filter(([, seat]) => seat.kind === "you").map(([name]) => name);
+  const ours = Object.entries(first.screen.seats)
+    .filter(([, seat]) => seat.kind === "you")
+    .map(([name]) => name);
   const mine = wanted || ours.find((name) => first.screen.waiting.includes(name)) || ours[0] || "";
   const shown = mine === first.screen.side ? first : await api.page(game, mine);
   const printed = await api.kit(shown.screen.title, shown.screen.scenario);
@@ -87,11 +103,13 @@ function hear(live: wire.Live): void {
 function show(next: wire.Page): void {
   const before = page.value;
   batch(() => {
-    const sameQuestion = before?.screen.asked[0]?.number === next.screen.asked[0]?.number && before?.screen.side === next.screen.side;
+    const sameQuestion =
+      before?.screen.asked[0]?.number === next.screen.asked[0]?.number && before?.screen.side === next.screen.side;
     page.value = next;
     if (!sameQuestion || before?.screen.version !== next.screen.version) forgetLooks();
   });
-  const known = before && before.screen.side === next.screen.side ? Math.min(before.log.length, next.log.length) : next.log.length;
+  const known =
+    before && before.screen.side === next.screen.side ? Math.min(before.log.length, next.log.length) : next.log.length;
   const told = next.log.slice(known);
   const prompt = asked.value?.prompt ?? next.screen.verdict;
   const said = [...told.map((line) => line.text), prompt].filter(Boolean).slice(-6).join(" ");

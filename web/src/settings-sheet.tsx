@@ -3,7 +3,19 @@ import { showBand } from "./boardview/camera.ts";
 import { KEYS } from "./keylist.ts";
 import { Pick, Switch } from "./forms.tsx";
 import { Sheet } from "./parts.tsx";
-import { confirms, counterSize, lang, motion, showMinimap, showNumbers, sound, speed, textSize, theme, type Size } from "./settings.ts";
+import {
+  confirms,
+  counterSize,
+  lang,
+  motion,
+  showMinimap,
+  showNumbers,
+  sound,
+  speed,
+  textSize,
+  theme,
+  type Size,
+} from "./settings.ts";
 import { openGuide } from "./guide.ts";
 import { kit, seen, sheet } from "./store.ts";
 import { t } from "./text.ts";

@@ -46,12 +46,17 @@ function keep(next: Mark[]): void {
   }
 }
 
-const isAt = (mark: Mark, place: string): boolean => (mark.kind === "arrow" ? mark.from === place || mark.to === place : mark.at === place);
+const isAt = (mark: Mark, place: string): boolean =>
+  mark.kind === "arrow" ? mark.from === place || mark.to === place : mark.at === place;
 
 /** Draw an arrow from one hex to another; drawn again it goes away. */
 export function arrow(from: string, to: string): void {
   const isSame = (mark: Mark) => mark.kind === "arrow" && mark.from === from && mark.to === to;
-  keep(marks.value.some(isSame) ? marks.value.filter((mark) => !isSame(mark)) : [...marks.value, { kind: "arrow", from, to }]);
+  keep(
+    marks.value.some(isSame)
+      ? marks.value.filter((mark) => !isSame(mark))
+      : [...marks.value, { kind: "arrow", from, to }],
+  );
 }
 
 /** Mark a hex, or take its mark away. */

@@ -22,5 +22,9 @@ effect(() => {
   const told = of === heard.of ? lines.slice(heard.lines) : [];
   heard = { of, lines: lines.length };
   const noise = sound.peek() ? noiseOf(told) : null;
-  if (noise) void import("./noises.ts").then((noises) => noises[noise](), () => undefined);
+  if (noise)
+    void import("./noises.ts").then(
+      (noises) => noises[noise](),
+      () => undefined,
+    );
 });

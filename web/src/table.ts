@@ -36,7 +36,9 @@ export const asked = computed(() => {
   return now.asked.find((each) => each.side === side.value || each.side === "dice") ?? null;
 });
 export const mySides = computed(() =>
-  Object.entries(screen.value?.seats ?? {}).filter(([, seat]) => seat.kind === "you").map(([name]) => name),
+  Object.entries(screen.value?.seats ?? {})
+    .filter(([, seat]) => seat.kind === "you")
+    .map(([name]) => name),
 );
 
 /** Whether nobody else has a seat here: the whole game may then be saved, branched and played out before its end. */

@@ -7,7 +7,8 @@ export function inShort(tally: TallyShown): string {
   if (tally.impossible) return "—";
   if (tally.readings.length > 0) return tally.readings.map(inShort).join(" · ");
   const odds = tally.odds.length === 2 ? tally.odds.join(" : ") : "";
-  if (tally.column) return [odds, tally.base === tally.column ? "" : tally.base, tally.column].filter(Boolean).join(" → ");
+  if (tally.column)
+    return [odds, tally.base === tally.column ? "" : tally.base, tally.column].filter(Boolean).join(" → ");
   if (tally.need) return `${tally.dice} ≤ ${tally.need}`;
   return tally.total;
 }

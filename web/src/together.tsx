@@ -13,7 +13,9 @@ export function Together() {
   if (chosen.value.length) return <Chosen />;
   return (
     <>
-      {question.groups.map((group) => <OptionButton key={group.text} choice={group} look="act group-option" />)}
+      {question.groups.map((group) => (
+        <OptionButton key={group.text} choice={group} look="act group-option" />
+      ))}
       {question.some > 1 && screen.value?.hints.can && <AsOfficer />}
     </>
   );
@@ -23,7 +25,9 @@ function Chosen() {
   const those = (ordered.value?.options ?? []).filter((each) => each.noun === "nothing");
   return (
     <>
-      {those.map((each) => <OptionButton key={each.text} choice={each} look="act group-option" />)}
+      {those.map((each) => (
+        <OptionButton key={each.text} choice={each} look="act group-option" />
+      ))}
       <button type="button" class="act quiet-act" title={t("together-none")} onClick={() => (chosen.value = [])}>
         {t("together-chosen", { count: chosen.value.length })} <Icon name="close" />
       </button>
@@ -34,7 +38,13 @@ function Chosen() {
 function AsOfficer() {
   const label = t("together-officer");
   return (
-    <button type="button" class="act group-option" data-option="officer" aria-busy={hinting.value} onClick={() => void chooseAsOfficer(label)}>
+    <button
+      type="button"
+      class="act group-option"
+      data-option="officer"
+      aria-busy={hinting.value}
+      onClick={() => void chooseAsOfficer(label)}
+    >
       {label}
     </button>
   );

@@ -52,7 +52,12 @@ export function Toolbox() {
         {!plan.value && DRAWING.map((each) => <ToolButton key={each} which={each} />)}
         {plan.value && <PlanTitle />}
         {!(plan.value && phone.value) && (
-          <button type="button" class="quiet" aria-pressed={isBare.value} onClick={() => (isBare.value = !isBare.value)}>
+          <button
+            type="button"
+            class="quiet"
+            aria-pressed={isBare.value}
+            onClick={() => (isBare.value = !isBare.value)}
+          >
             {t("tool-bare")}
           </button>
         )}
@@ -66,7 +71,13 @@ export function Toolbox() {
             {t("plan-end")}
           </button>
         ) : (
-          <button type="button" class="quiet square" aria-label={t("tools-close")} title={t("tools-close")} onClick={close}>
+          <button
+            type="button"
+            class="quiet square"
+            aria-label={t("tools-close")}
+            title={t("tools-close")}
+            onClick={close}
+          >
             <Icon name="close" />
           </button>
         )}
@@ -158,12 +169,18 @@ function PlanBar() {
         <ToolButton which="put" />
         <label>
           {t("plan-phase")}{" "}
-          <select value={seen.value?.phase ?? 0} onChange={(event) => void enterPhase(Number(event.currentTarget.value))}>
-            {phases.map((each, place) => each.listed && (
-              <option key={place} value={place}>
-                {each.side ? `${each.title} (${sideName(each.side)})` : each.title}
-              </option>
-            ))}
+          <select
+            value={seen.value?.phase ?? 0}
+            onChange={(event) => void enterPhase(Number(event.currentTarget.value))}
+          >
+            {phases.map(
+              (each, place) =>
+                each.listed && (
+                  <option key={place} value={place}>
+                    {each.side ? `${each.title} (${sideName(each.side)})` : each.title}
+                  </option>
+                ),
+            )}
           </select>
         </label>
         <button type="button" class="plain" disabled={!canTakeBack.value} onClick={() => void takeBack()}>
@@ -185,7 +202,8 @@ function Hand() {
         {t("plan-in-hand")}
         {held.map((piece) => (
           <span key={piece} class="plan-held">
-            <CounterPicture piece={piece} steps={seen.value?.pieces[piece]?.steps ?? 1} size={34} /> {pieceByKey.value.get(piece)?.title}
+            <CounterPicture piece={piece} steps={seen.value?.pieces[piece]?.steps ?? 1} size={34} />{" "}
+            {pieceByKey.value.get(piece)?.title}
           </span>
         ))}
         <button type="button" class="plain" onClick={() => (inHand.value = [])}>

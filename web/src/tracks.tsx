@@ -31,7 +31,9 @@ function TimeTrack({ now }: { now: Screen }) {
   const turns = kit.value?.turns ?? [];
   return (
     <>
-      <h3 class="group-title" id={label}>{t("tracks-time")}</h3>
+      <h3 class="group-title" id={label}>
+        {t("tracks-time")}
+      </h3>
       <ol class="time" aria-labelledby={label}>
         {turns.map((name, place) => {
           const turn = place + 1;
@@ -46,7 +48,9 @@ function TimeTrack({ now }: { now: Screen }) {
               </span>
               {arriving.length > 0 && (
                 <span class="counters" aria-label={t("tracks-arriving")}>
-                  {arriving.map((each) => <SmallCounter key={each.key} piece={each.key} steps={each.counter.steps} />)}
+                  {arriving.map((each) => (
+                    <SmallCounter key={each.key} piece={each.key} steps={each.counter.steps} />
+                  ))}
                 </span>
               )}
             </li>
@@ -64,7 +68,9 @@ function Beside() {
   return (
     <>
       <h3 class="group-title">{t("tracks-beside")}</h3>
-      {boxes.map((box) => <BoxTray key={box.key} box={box} />)}
+      {boxes.map((box) => (
+        <BoxTray key={box.key} box={box} />
+      ))}
     </>
   );
 }
@@ -77,7 +83,9 @@ function BoxTray({ box }: { box: BoxPrinted }) {
         {box.name} <span class="how-many">{those.length}</span>
       </summary>
       <span class="counters">
-        {those.map((each) => <SmallCounter key={each.key} piece={each.key} steps={each.counter.steps} />)}
+        {those.map((each) => (
+          <SmallCounter key={each.key} piece={each.key} steps={each.counter.steps} />
+        ))}
       </span>
     </details>
   );
@@ -103,14 +111,18 @@ function Sequence({ now }: { now: Screen }) {
   if (now.phases.length === 0) return null;
   return (
     <>
-      <h3 class="group-title" id={label}>{t("tracks-sequence")}</h3>
+      <h3 class="group-title" id={label}>
+        {t("tracks-sequence")}
+      </h3>
       <ol class="phase-list" aria-labelledby={label}>
         {now.phases.map((phase, place) => {
           if (!phase.listed) return null;
           const when = place < now.phase ? "gone" : place === now.phase ? "now" : "";
           return (
             <li key={place} class={when} aria-current={when === "now" ? "step" : undefined}>
-              <span class="phase-mark" aria-hidden="true">{when === "now" ? "▸" : when ? "✓" : ""}</span>
+              <span class="phase-mark" aria-hidden="true">
+                {when === "now" ? "▸" : when ? "✓" : ""}
+              </span>
               <span class="phase-title">{phase.title}</span>
               <span class="phase-of">
                 {phase.side && <SideBadge side={phase.side} />}
@@ -181,10 +193,13 @@ function Standings({ now }: { now: Screen }) {
 }
 
 /** As a number if it is one, so that plurals work. */
-const numeric = (value: string): number | string => (/^[-−]?\d+$/.test(value) ? Number(value.replace("−", "-")) : plain(value));
+const numeric = (value: string): number | string =>
+  /^[-−]?\d+$/.test(value) ? Number(value.replace("−", "-")) : plain(value);
 
 function Losses({ now }: { now: Screen }) {
-  const suffered = Object.entries(now.standings).filter(([, standing]) => standing.steps_lost > 0 || standing.pieces_lost.length > 0);
+  const suffered = Object.entries(now.standings).filter(
+    ([, standing]) => standing.steps_lost > 0 || standing.pieces_lost.length > 0,
+  );
   return (
     <>
       <h3 class="group-title">{t("tracks-losses")}</h3>
@@ -192,10 +207,13 @@ function Losses({ now }: { now: Screen }) {
       {suffered.map(([side, standing]) => (
         <div key={side} class="of-side">
           <p class="standing-line">
-            <SideBadge side={side} /> {t("tracks-lost", { steps: standing.steps_lost, pieces: standing.pieces_lost.length })}
+            <SideBadge side={side} />{" "}
+            {t("tracks-lost", { steps: standing.steps_lost, pieces: standing.pieces_lost.length })}
           </p>
           <span class="counters lost">
-            {standing.pieces_lost.map((piece) => <SmallCounter key={piece} piece={piece} steps={1} />)}
+            {standing.pieces_lost.map((piece) => (
+              <SmallCounter key={piece} piece={piece} steps={1} />
+            ))}
           </span>
         </div>
       ))}

@@ -56,7 +56,9 @@ export function TrialSheet() {
             </select>
           </label>
         )}
-        {bot && bot.seconds > 0 && <Seconds of={bot} seconds={seconds.value} set={(value) => (seconds.value = value)} />}
+        {bot && bot.seconds > 0 && (
+          <Seconds of={bot} seconds={seconds.value} set={(value) => (seconds.value = value)} />
+        )}
         {shown?.running ? (
           <button class="plain" onClick={() => void stop()}>
             {t("stop")}

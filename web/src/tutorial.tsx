@@ -55,7 +55,11 @@ export function Tutorial() {
       const part = partOf(hint.at);
       if (!part || !box.current) return setSpot(null);
       const { offsetWidth, offsetHeight } = box.current;
-      const at = beside(keptFree(part), { width: offsetWidth, height: offsetHeight }, { width: innerWidth, height: innerHeight });
+      const at = beside(
+        keptFree(part),
+        { width: offsetWidth, height: offsetHeight },
+        { width: innerWidth, height: innerHeight },
+      );
       const { left, top, width, height } = part.getBoundingClientRect();
       setSpot({ ...at, ring: { left, top, width, height } });
     };
@@ -69,7 +73,12 @@ export function Tutorial() {
   return (
     <>
       {spot && <div class="guide-ring" style={px(spot.ring)} aria-hidden="true" />}
-      <section class="guide card" ref={box} aria-label={t("guide")} style={spot ? px({ left: spot.left, top: spot.top }) : {}}>
+      <section
+        class="guide card"
+        ref={box}
+        aria-label={t("guide")}
+        style={spot ? px({ left: spot.left, top: spot.top }) : {}}
+      >
         <p aria-live="polite">{hint.text}</p>
         <div class="guide-acts">
           <span class="small">
@@ -87,4 +96,5 @@ export function Tutorial() {
   );
 }
 
-const px = (sizes: Record<string, number>): Record<string, string> => Object.fromEntries(Object.entries(sizes).map(([name, value]) => [name, `${Math.round(value)}px`]));
+const px = (sizes: Record<string, number>): Record<string, string> =>
+  Object.fromEntries(Object.entries(sizes).map(([name, value]) => [name, `${Math.round(value)}px`]));

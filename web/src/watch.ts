@@ -8,7 +8,22 @@ import type { View } from "./boardview/lens.ts";
 import { actsOf, firstSince, lasts, newSince, stepped, type Act } from "./reel.ts";
 import { route } from "./route.ts";
 import { lang, speed } from "./settings.ts";
-import { announced, asked, curtain, detour, fanned, hexByNumber, log, page, past, pending, pieceByKey, screen, side, tellFault } from "./store.ts";
+import {
+  announced,
+  asked,
+  curtain,
+  detour,
+  fanned,
+  hexByNumber,
+  log,
+  page,
+  past,
+  pending,
+  pieceByKey,
+  screen,
+  side,
+  tellFault,
+} from "./store.ts";
 import { t } from "./text.ts";
 import type { Screen } from "./wire.ts";
 
@@ -55,7 +70,9 @@ const MARK = "grognard.read.";
 function marksOf(seat: string): Marks | null {
   try {
     const [read, turn] = (localStorage.getItem(MARK + seat) ?? "").split(" ").map(Number);
-    return read === undefined || !(read >= 0) || localStorage.getItem(MARK + seat) === null ? null : { read, turn: turn ?? read };
+    return read === undefined || !(read >= 0) || localStorage.getItem(MARK + seat) === null
+      ? null
+      : { read, turn: turn ?? read };
   } catch {
     return null;
   }
@@ -100,7 +117,8 @@ async function fetchActs(now: Screen, marks: Marks): Promise<void> {
     fresh.value = count;
     place.value = -1;
     playing.value = false;
-    shown.value = count >= (now.phases[now.phase]?.side ? HANDFUL : 2 * HANDFUL) && speed.value !== "off" ? "card" : "line";
+    shown.value =
+      count >= (now.phases[now.phase]?.side ? HANDFUL : 2 * HANDFUL) && speed.value !== "off" ? "card" : "line";
   });
   if (watching.value) announced.value = `${t("player-played", { count })} ${asked.value?.prompt ?? ""}`;
 }
@@ -155,7 +173,8 @@ function showNow(next: number): void {
 
 /** Look again from where the player looked, unless he has moved the map himself meanwhile. */
 function goHome(): void {
-  if (home && taken && Math.hypot(aimed().x - taken.x, aimed().y - taken.y) < 2 && aimed().k === taken.k) returnTo(home);
+  if (home && taken && Math.hypot(aimed().x - taken.x, aimed().y - taken.y) < 2 && aimed().k === taken.k)
+    returnTo(home);
   home = taken = null;
 }
 
@@ -168,7 +187,13 @@ export function stepTo(by: 1 | -1): void {
 export function playOrPause(): void {
   if (playing.value) return void (playing.value = false);
   playing.value = true;
-  showAct(place.value >= acts.value.length ? first.value : act.value ? place.value : stepped(-1, 1, acts.value.length, first.value));
+  showAct(
+    place.value >= acts.value.length
+      ? first.value
+      : act.value
+        ? place.value
+        : stepped(-1, 1, acts.value.length, first.value),
+  );
 }
 
 /** Back to the question, at once. */
@@ -188,7 +213,11 @@ const pace = () => PACES[speed.value];
 effect(() => {
   clearTimeout(waiting);
   const now = act.value;
-  if (playing.value && now) waiting = setTimeout(() => showAct(stepped(place.peek(), 1, acts.peek().length, 0)), lasts(now) / pace()) as unknown as number;
+  if (playing.value && now)
+    waiting = setTimeout(
+      () => showAct(stepped(place.peek(), 1, acts.peek().length, 0)),
+      lasts(now) / pace(),
+    ) as unknown as number;
 });
 
 // Keys ---------------------------------------------------------------------------------------------------------------

@@ -16,20 +16,36 @@ function lay(spoken: "en" | "fr"): void {
   lang.value = spoken;
   side.value = "red";
   kit.value = {
-    title: "fake", scenario: "one", name: "Fake", radius: 40, width: 500, height: 500, boxes: [{ key: "hand", name: "Hand", due: 0 }],
+    title: "fake",
+    scenario: "one",
+    name: "Fake",
+    radius: 40,
+    width: 500,
+    height: 500,
+    boxes: [{ key: "hand", name: "Hand", due: 0 }],
     hexes: board(4, 4, "flat").map((hex) => (hex.number === "0202" ? { ...hex, name: "Mill", ground: ["wood"] } : hex)),
-    pieces: [standing("r1").printed], sides: [{ key: "red", name: "Red", fill: "#a00", ink: "#fff" }],
+    pieces: [standing("r1").printed],
+    sides: [{ key: "red", name: "Red", fill: "#a00", ink: "#fff" }],
     marks: [{ key: "moved", name: "has moved", letter: "M" }],
   } as unknown as Kit;
   page.value = {
     log: [],
     screen: {
       pieces: { r1: { at: "0202", steps: 1, marks: ["moved"], hidden: false, state: {} } },
-      unknown: [{ side: "red", at: "0303", marks: [] }, { side: "red", at: "0303", marks: [] }],
+      unknown: [
+        { side: "red", at: "0303", marks: [] },
+        { side: "red", at: "0303", marks: [] },
+      ],
       goal: { prizes: {} },
       asked: [
         {
-          number: 1, side: "red", rule: "1", prompt: "", menu: true, tally: null, dice: [],
+          number: 1,
+          side: "red",
+          rule: "1",
+          prompt: "",
+          menu: true,
+          tally: null,
+          dice: [],
           options: [{ text: "move r1", label: "Move r1", verb: "move", noun: "piece", at: "r1", badge: "2" }],
         },
       ],
@@ -56,7 +72,10 @@ test("an unknown counter that has a name is told by it", () => {
 test("it speaks French too", async () => {
   await learn("table", "fr");
   lay("fr");
-  assert.equal(describeHex("0202"), "Mill (0202). wood. Red\u00a0: r1, 1 pas sur 2, has moved. Peut être choisi\u00a0: Move r1 (2)");
+  assert.equal(
+    describeHex("0202"),
+    "Mill (0202). wood. Red\u00a0: r1, 1 pas sur 2, has moved. Peut être choisi\u00a0: Move r1 (2)",
+  );
 });
 
 test("the hexes of options are where their counters stand", () => {
@@ -64,7 +83,15 @@ test("the hexes of options are where their counters stand", () => {
 });
 
 test("an option on a side is told at both its hexes, and both are hexes of options", () => {
-  const span = { text: "span 0101/0102", label: "Bridge", verb: "span", noun: "edge", at: "0101/0102", badge: "", answers: [] };
+  const span = {
+    text: "span 0101/0102",
+    label: "Bridge",
+    verb: "span",
+    noun: "edge",
+    at: "0101/0102",
+    badge: "",
+    answers: [],
+  };
   const now = page.value!;
   page.value = { ...now, screen: { ...now.screen, asked: [{ ...now.screen.asked[0]!, options: [span] }] } };
   assert.deepEqual([...optionHexes()], ["0101", "0102"]);
@@ -73,7 +100,15 @@ test("an option on a side is told at both its hexes, and both are hexes of optio
 
 test("a hand means the side it is on; beside it the hex, whose own options come first", () => {
   const [move] = page.value!.screen.asked[0]!.options;
-  const span = { text: "span 0202/0203", label: "Bridge", verb: "span", noun: "edge", at: "0202/0203", badge: "", answers: [] };
+  const span = {
+    text: "span 0202/0203",
+    label: "Bridge",
+    verb: "span",
+    noun: "edge",
+    at: "0202/0203",
+    badge: "",
+    answers: [],
+  };
   const now = page.value!;
   page.value = { ...now, screen: { ...now.screen, asked: [{ ...now.screen.asked[0]!, options: [move!, span] }] } };
   assert.deepEqual(optionsUnder("0202", "0202/0203"), [span]);
@@ -83,6 +118,9 @@ test("a hand means the side it is on; beside it the hex, whose own options come 
 });
 
 test("a counter is called by its caption, a box by its name, a hex by its number", () => {
-  kit.value = { ...kit.value!, pieces: [{ ...standing("gc-line-1").printed, caption: "1st colonial squad" }, standing("r1").printed] };
+  kit.value = {
+    ...kit.value!,
+    pieces: [{ ...standing("gc-line-1").printed, caption: "1st colonial squad" }, standing("r1").printed],
+  };
   assert.deepEqual(["gc-line-1", "r1", "hand", "0202"].map(captionOf), ["1st colonial squad", "r1", "Hand", "0202"]);
 });

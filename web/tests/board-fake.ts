@@ -21,7 +21,10 @@ export function board(columns: number, rows: number, topped: "flat" | "pointed")
   for (const hex of hexes) {
     for (let direction = 0; direction < 6; direction++) {
       const angle = ((first + 60 * direction) * Math.PI) / 180;
-      const at = { x: hex.x + Math.cos(angle) * RADIUS * Math.sqrt(3), y: hex.y + Math.sin(angle) * RADIUS * Math.sqrt(3) };
+      const at = {
+        x: hex.x + Math.cos(angle) * RADIUS * Math.sqrt(3),
+        y: hex.y + Math.sin(angle) * RADIUS * Math.sqrt(3),
+      };
       hex.next.push(hexes.find((each) => Math.hypot(each.x - at.x, each.y - at.y) < 1)?.number ?? "");
     }
   }
@@ -32,6 +35,16 @@ export function standing(key: string, changes: Partial<Standing["counter"]> = {}
   return {
     key,
     counter: { at: "0101", steps: 2, marks: [], hidden: false, state: {}, face: "", tab: "", ...changes },
-    printed: { key, slug: key, title: key, side: "red", kind: "infantry", formation: "", steps: 2, round: false, caption: "" },
+    printed: {
+      key,
+      slug: key,
+      title: key,
+      side: "red",
+      kind: "infantry",
+      formation: "",
+      steps: 2,
+      round: false,
+      caption: "",
+    },
   };
 }

@@ -1,14 +1,27 @@
 // Hexes as shapes, on boards of either orientation.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { across, corners, distanceToSide, hexUnder, lattice, outline, shapes, sideBetween, stepped } from "../src/boardview/lattice.ts";
+import {
+  across,
+  corners,
+  distanceToSide,
+  hexUnder,
+  lattice,
+  outline,
+  shapes,
+  sideBetween,
+  stepped,
+} from "../src/boardview/lattice.ts";
 import { board } from "./board-fake.ts";
 
 const flat = board(6, 5, "flat");
 const pointed = board(6, 5, "pointed");
 const count = (path: string, sign: string) => path.split(sign).length - 1;
 
-for (const [name, hexes] of [["flat", flat], ["pointed", pointed]] as const) {
+for (const [name, hexes] of [
+  ["flat", flat],
+  ["pointed", pointed],
+] as const) {
   const of = lattice(hexes, 40);
   const middle = of.hexes.get("0303")!;
 
@@ -23,7 +36,10 @@ for (const [name, hexes] of [["flat", flat], ["pointed", pointed]] as const) {
     for (const [direction, number] of middle.next.entries()) {
       const there = corners(of, of.hexes.get(number)!);
       for (const end of [here[direction]!, here[(direction + 1) % 6]!]) {
-        assert.ok(there.some((each) => Math.hypot(each.x - end.x, each.y - end.y) < 0.01), `${number} shares its side`);
+        assert.ok(
+          there.some((each) => Math.hypot(each.x - end.x, each.y - end.y) < 0.01),
+          `${number} shares its side`,
+        );
       }
     }
   });
@@ -66,7 +82,10 @@ for (const [name, hexes] of [["flat", flat], ["pointed", pointed]] as const) {
   });
 
   test(`${name}: walking there and back ends where it began, and straight on stays on its line`, () => {
-    for (const [dx, dy] of [[1, 0], [0, 1]] as const) {
+    for (const [dx, dy] of [
+      [1, 0],
+      [0, 1],
+    ] as const) {
       const on = stepped(of, middle, dx, dy, middle)!;
       assert.equal(stepped(of, on, -dx, -dy, middle)?.number, middle.number);
       const further = stepped(of, on, dx, dy, middle);

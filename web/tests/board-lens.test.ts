@@ -2,7 +2,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  around, badgeScale, between, bounds, broughtIn, fitted, held, isInside, leastMove, nearness, onScreen, onSheet, placed, zoomed, type View,
+  around,
+  badgeScale,
+  between,
+  bounds,
+  broughtIn,
+  fitted,
+  held,
+  isInside,
+  leastMove,
+  nearness,
+  onScreen,
+  onSheet,
+  placed,
+  zoomed,
+  type View,
 } from "../src/boardview/lens.ts";
 import { keeping, MOST } from "../src/boardview/places.ts";
 
@@ -48,7 +62,10 @@ test("zooming stops at its bounds", () => {
 
 test("the sheet cannot be dragged out of the frame, at any zoom", () => {
   for (const k of [0.1, 0.4, 3]) {
-    for (const [x, y] of [[1e5, 1e5], [-1e5, -1e5]] as const) {
+    for (const [x, y] of [
+      [1e5, 1e5],
+      [-1e5, -1e5],
+    ] as const) {
       const view = held({ x, y, k }, sheet, frame);
       const from = onScreen(view, { x: 0, y: 0 });
       const to = onScreen(view, { x: sheet.width, y: sheet.height });
@@ -73,7 +90,15 @@ test("a hex outside is brought in by the least move, one inside is not moved", (
 });
 
 test("showing points zooms out when they do not fit, never in", () => {
-  const far = around([{ x: 0, y: 0 }, { x: 2000, y: 1600 }], { x: 0, y: 0, k: 2 }, frame, 80);
+  const far = around(
+    [
+      { x: 0, y: 0 },
+      { x: 2000, y: 1600 },
+    ],
+    { x: 0, y: 0, k: 2 },
+    frame,
+    80,
+  );
   assert.ok(far.k < 0.4);
   assert.equal(around([{ x: 5, y: 5 }], { x: 0, y: 0, k: 0.5 }, frame, 80).k, 0.5);
 });
@@ -95,7 +120,10 @@ test("what is drawn of a counter follows its size", () => {
 
 test("of several points out of view, the one that needs the least move is brought in, and the zoom stays", () => {
   const view: View = { x: 0, y: 0, k: 1 };
-  const [far, close] = [{ x: 1900, y: 300 }, { x: 950, y: 300 }];
+  const [far, close] = [
+    { x: 1900, y: 300 },
+    { x: 950, y: 300 },
+  ];
   const next = leastMove([far, close], view, frame, 96);
   assert.equal(next.k, 1);
   assert.deepEqual(next, broughtIn(view, close, frame, 96));

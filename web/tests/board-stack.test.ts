@@ -6,18 +6,38 @@ import { freeSpot, MOST_SHOWN, pile, signature, spot, symbolOf } from "../src/bo
 import type { Choice } from "../src/wire.ts";
 import { standing } from "./board-fake.ts";
 
-const option = (text: string, noun: string, at: string): Choice => ({ text, label: text, verb: text, noun, at, badge: "", answers: [] });
+const option = (text: string, noun: string, at: string): Choice => ({
+  text,
+  label: text,
+  verb: text,
+  noun,
+  at,
+  badge: "",
+  answers: [],
+});
 
 test("the first three counters of a stack show, the very first on top; all are counted", () => {
-  const four = pile(["a", "b", "c", "d"].map((key) => standing(key)), []);
-  assert.deepEqual(four.shown.map((each) => each.key), ["c", "b", "a"]);
+  const four = pile(
+    ["a", "b", "c", "d"].map((key) => standing(key)),
+    [],
+  );
+  assert.deepEqual(
+    four.shown.map((each) => each.key),
+    ["c", "b", "a"],
+  );
   assert.equal(four.shown.length, MOST_SHOWN);
   assert.equal(four.count, 4);
 });
 
 test("counters that are not known lie below and show their side only", () => {
-  const mixed = pile([standing("a")], [{ side: "blue", at: "0101", marks: [], stack: false, symbol: "u-blue", name: "" }]);
-  assert.deepEqual(mixed.shown.map((each) => each.symbol), ["u-blue", "c-a-2"]);
+  const mixed = pile(
+    [standing("a")],
+    [{ side: "blue", at: "0101", marks: [], stack: false, symbol: "u-blue", name: "" }],
+  );
+  assert.deepEqual(
+    mixed.shown.map((each) => each.symbol),
+    ["u-blue", "c-a-2"],
+  );
 });
 
 test("a stack that looks different has another signature, the same one has not", () => {

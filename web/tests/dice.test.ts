@@ -15,9 +15,23 @@ const EARLY: FirstSeen = { hash: HASH, clock: 0 };
 function finished(): { record: DiceRecord; log: LogLine[] } {
   const rolls = Array.from({ length: 12 }, (_, number) => {
     const outcome = outcomeOf(SEED, number, 36);
-    return { at: 3 * number + 1, outcomes: 36, outcome, text: `roll ${facesOf(outcome, 2, 6).join(" ")}`, dice: [2, 6] };
+    return {
+      at: 3 * number + 1,
+      outcomes: 36,
+      outcome,
+      text: `roll ${facesOf(outcome, 2, 6).join(" ")}`,
+      dice: [2, 6],
+    };
   });
-  const log = rolls.map((roll) => ({ at: roll.at, text: "It is fired at.", dice: roll.text.split(" ").slice(1).map(Number), split: [] as number[] }) as LogLine);
+  const log = rolls.map(
+    (roll) =>
+      ({
+        at: roll.at,
+        text: "It is fired at.",
+        dice: roll.text.split(" ").slice(1).map(Number),
+        split: [] as number[],
+      }) as LogLine,
+  );
   return { record: { seed_hash: HASH, seed: SEED, first: 0, rolls }, log };
 }
 
@@ -44,13 +58,20 @@ test("rolls of a seed are those of Python", () => {
 test("an honest game passes", () => {
   const { record, log } = finished();
   const found = checkDice(record, log, EARLY);
-  assert.deepEqual({ ...found }, { hash: "same", seedFits: true, checked: 12, elsewhere: 0, unseen: 0, wrong: [], lines: [], honest: true });
+  assert.deepEqual(
+    { ...found },
+    { hash: "same", seedFits: true, checked: 12, elsewhere: 0, unseen: 0, wrong: [], lines: [], honest: true },
+  );
 });
 
 test("a line that tells several rolls is checked roll by roll, in their order", () => {
   const { record, log } = finished();
   const shot = log.slice(4, 7);
-  const together = (lines: LogLine[]): LogLine => ({ ...lines.at(-1)!, dice: lines.flatMap((line) => line.dice), split: [2, 2, 2] });
+  const together = (lines: LogLine[]): LogLine => ({
+    ...lines.at(-1)!,
+    dice: lines.flatMap((line) => line.dice),
+    split: [2, 2, 2],
+  });
   assert.deepEqual(checkDice(record, [together(shot)], EARLY).lines, []);
   const changed = { ...shot[1]!, dice: [7 - shot[1]!.dice[0]!, shot[1]!.dice[1]!] };
   const wrong = together([shot[0]!, changed, shot[2]!]);
@@ -97,7 +118,10 @@ test("a swapped seed is found by the hash that was kept, even if all rolls were 
     log[number] = { ...log[number]!, dice: roll.text.split(" ").slice(1).map(Number) };
   });
   const found = checkDice(record, log, EARLY);
-  assert.deepEqual([found.hash, found.seedFits, found.wrong, found.lines, found.honest], ["other", true, [], [], false]);
+  assert.deepEqual(
+    [found.hash, found.seedFits, found.wrong, found.lines, found.honest],
+    ["other", true, [], [], false],
+  );
   assert.equal(checkDice(record, log, null).honest, true, "without the hash that was kept nobody can tell");
   assert.equal(checkDice(record, log, null).hash, "unkept");
 });
@@ -131,7 +155,10 @@ test("a server cannot call rolls another game's that were made after the hash wa
   record.first = 12;
   Object.assign(record.rolls[5]!, { outcome: 0, text: "roll 1 1" });
   const found = checkDice(record, [], EARLY);
-  assert.deepEqual(found.wrong.map((each) => each.number), [6]);
+  assert.deepEqual(
+    found.wrong.map((each) => each.number),
+    [6],
+  );
 });
 
 test("a draw is checked by its place", () => {
@@ -149,7 +176,10 @@ beforeEach(() => {
   stored.clear();
   Object.defineProperty(globalThis, "localStorage", {
     configurable: true,
-    value: { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value) },
+    value: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    },
   });
 });
 
@@ -159,11 +189,22 @@ test("the hash seen first stays, whatever is shown later", () => {
   keepHash({ game: "g", seed_hash: "one", clock: 2 });
   keepHash({ game: "g", seed_hash: "two", clock: 9 });
   keepHash({ game: "h", seed_hash: "two", clock: 0 });
-  assert.deepEqual([firstSeen("g"), firstSeen("h")], [{ hash: "one", clock: 2 }, { hash: "two", clock: 0 }]);
+  assert.deepEqual(
+    [firstSeen("g"), firstSeen("h")],
+    [
+      { hash: "one", clock: 2 },
+      { hash: "two", clock: 0 },
+    ],
+  );
 });
 
 test("without local storage nothing is kept and nothing breaks", () => {
-  Object.defineProperty(globalThis, "localStorage", { configurable: true, get: () => { throw new Error("no storage"); } });
+  Object.defineProperty(globalThis, "localStorage", {
+    configurable: true,
+    get: () => {
+      throw new Error("no storage");
+    },
+  });
   keepHash({ game: "g", seed_hash: "one", clock: 0 });
   assert.equal(firstSeen("g"), null);
 });

@@ -9,8 +9,14 @@ const verdun = bands(0, 3, 6, 9, 12);
 const lead = bands(-1000000, -5, 0, 1, 6);
 
 test("a score lies in the highest band it reaches, and below the first in the first", () => {
-  assert.deepEqual([0, 2, 3, 11, 12, 40].map((value) => presentBand({ bands: verdun, value })), [0, 0, 1, 3, 4, 4]);
-  assert.deepEqual([-30, -6, -5, -1, 0, 1, 6].map((value) => presentBand({ bands: lead, value })), [0, 0, 1, 1, 2, 3, 4]);
+  assert.deepEqual(
+    [0, 2, 3, 11, 12, 40].map((value) => presentBand({ bands: verdun, value })),
+    [0, 0, 1, 3, 4, 4],
+  );
+  assert.deepEqual(
+    [-30, -6, -5, -1, 0, 1, 6].map((value) => presentBand({ bands: lead, value })),
+    [0, 0, 1, 1, 2, 3, 4],
+  );
 });
 
 test("the mark stands within the present band, and moves with the score", () => {

@@ -20,8 +20,18 @@ function lay(hints: { can: boolean; why: string }, of = "red", version = 1): voi
   page.value = {
     log: [],
     screen: {
-      version, hints,
-      asked: [{ number: 4, side: of, options: [{ text: "to 0202", noun: "hex" }, { text: "to 0203", noun: "hex" }] }],
+      version,
+      hints,
+      asked: [
+        {
+          number: 4,
+          side: of,
+          options: [
+            { text: "to 0202", noun: "hex" },
+            { text: "to 0203", noun: "hex" },
+          ],
+        },
+      ],
     },
   } as unknown as Page;
 }

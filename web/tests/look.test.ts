@@ -25,7 +25,10 @@ test("counters grow with the reader's setting and stay inside a hex", () => {
     counterSize.value = size;
     return counterSide();
   });
-  assert.deepEqual(sides, [...sides].sort((one, other) => one - other));
+  assert.deepEqual(
+    sides,
+    [...sides].sort((one, other) => one - other),
+  );
   assert.ok(sides.at(-1)! * Math.SQRT2 < 2, "its corners lie inside the circle about the hex");
   counterSize.value = "normal";
 });
@@ -39,8 +42,20 @@ test("the nearer, the more is written; the numbers of one board are written with
 });
 
 test("states: common ones by shape, rare ones by disc, none in a phase where it does not matter", () => {
-  const look = (key: string, shown = "disc", phases: string[] = []): MarkLook => ({ key, name: key, letter: "", shown, phases });
-  const looks = [look("demoralised"), look("moved", "acted", ["8.0"]), look("dug-in", "parapet"), look("new", "none"), look("pinned", "disc", ["9.0"])];
+  const look = (key: string, shown = "disc", phases: string[] = []): MarkLook => ({
+    key,
+    name: key,
+    letter: "",
+    shown,
+    phases,
+  });
+  const looks = [
+    look("demoralised"),
+    look("moved", "acted", ["8.0"]),
+    look("dug-in", "parapet"),
+    look("new", "none"),
+    look("pinned", "disc", ["9.0"]),
+  ];
   const all = ["new", "pinned", "moved", "dug-in", "demoralised"];
   assert.deepEqual(statesOf(all, looks, "8.0"), { discs: ["demoralised"], acted: true, dugIn: true });
   assert.deepEqual(statesOf(all, looks, "9.0"), { discs: ["demoralised", "pinned"], acted: false, dugIn: true });
@@ -59,8 +74,15 @@ test("the front runs between the hexes of two sides, each colour on its own side
   assert.ok(heights(front.line).every((y) => Math.abs(y - middle) < board.radius * 1.5));
   assert.equal(frontOf(board, new Map([[all[0]!.number, "north"]]), "north"), null);
   assert.equal(frontOf(board, new Map(all.map((hex) => [hex.number, "north"])), "north"), null);
-  const [from, along, to] = [{ x: 0, y: 0 }, { x: 40, y: 10 }, { x: 80, y: 0 }].map(({ x, y }) => `${x} ${y}`);
+  const [from, along, to] = [
+    { x: 0, y: 0 },
+    { x: 40, y: 10 },
+    { x: 80, y: 0 },
+  ].map(({ x, y }) => `${x} ${y}`);
   const told = frontAlong(`M${from}L${along}L${to}`, 40);
-  assert.ok(told.line.startsWith("M0.0 0.0C") && told.line.endsWith(" 80.0 0.0"), "along given corners it keeps its ends");
+  assert.ok(
+    told.line.startsWith("M0.0 0.0C") && told.line.endsWith(" 80.0 0.0"),
+    "along given corners it keeps its ends",
+  );
   assert.ok(mean(told.own) > mean(told.line), "going east, the first side lies to the south");
 });

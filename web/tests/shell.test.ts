@@ -8,7 +8,14 @@ import { jump, lastRolls, lineAt, moments, rollsToMark, scenes } from "../src/st
 import type { ClauseText, LogLine, Rules } from "../src/wire.ts";
 
 const clause = (id: string, title: string, text: string, rulings: string[] = []): ClauseText => ({
-  id, title, text, kind: "rule", status: "done", reason: "", sees: [], rulings,
+  id,
+  title,
+  text,
+  kind: "rule",
+  status: "done",
+  reason: "",
+  sees: [],
+  rulings,
 });
 
 const RULES: Rules = {
@@ -21,7 +28,9 @@ const RULES: Rules = {
     clause("12.1", "Moral", "Une unité démoralisée ne peut plus assaillir."),
     clause("table.assault", "Table d’assaut", "Les colonnes."),
   ],
-  rulings: [{ id: "R1", rules: ["9.21"], question: "Même désorganisés ?", ruling: "Oui.", reason: "Rien ne l’interdit." }],
+  rulings: [
+    { id: "R1", rules: ["9.21"], question: "Même désorganisés ?", ruling: "Oui.", reason: "Rien ne l’interdit." },
+  ],
 };
 
 const ids = (asked: string) => search(RULES, asked).map((hit) => hit.clause.id);
@@ -48,7 +57,10 @@ test("the words of a ruling find its clause", () => assert.deepEqual(ids("interd
 
 test("an excerpt marks what was found where it stands", () => {
   const parts = excerpt("Une unité démoralisée recule.", ["demoralise"]);
-  assert.deepEqual(parts.filter((part) => part.found).map((part) => part.text), ["démoralisé"]);
+  assert.deepEqual(
+    parts.filter((part) => part.found).map((part) => part.text),
+    ["démoralisé"],
+  );
   assert.equal(parts.map((part) => part.text).join(""), "Une unité démoralisée recule.");
 });
 
@@ -61,7 +73,14 @@ test("a long text is cut around the first word found", () => {
 
 test("clauses stand under their chapters, named by clause .0", () => {
   const tree = chapters(RULES.clauses);
-  assert.deepEqual(tree.map((each) => [each.id, each.title, each.clauses.length]), [["9", "L’assaut", 3], ["12", "", 1], ["table", "", 1]]);
+  assert.deepEqual(
+    tree.map((each) => [each.id, each.title, each.clauses.length]),
+    [
+      ["9", "L’assaut", 3],
+      ["12", "", 1],
+      ["table", "", 1],
+    ],
+  );
   assert.deepEqual(["9.0", "9.2", "9.21", "4.VII", "table.x"].map(depthOf), [0, 0, 1, 0, 0]);
   assert.deepEqual(["12.2", "12.2.4", "12.1.once", "12.2.4.below-half"].map(depthOf), [0, 1, 1, 2]);
 });
@@ -81,14 +100,22 @@ test("of a named part of a clause a chip shows the clause", () => {
 });
 
 test("a text names the clauses it refers to by an internal id, and leaves numbers alone", () => {
-  const parts = withReferences("A star (12.2.8.star) and table.crt, not 12.2.8 or e.g. this.", new Set(["12.2.8.star", "12.2.8", "table.crt"]));
-  assert.deepEqual(parts.filter((part) => part.id).map((part) => part.id), ["12.2.8.star", "table.crt"]);
+  const parts = withReferences(
+    "A star (12.2.8.star) and table.crt, not 12.2.8 or e.g. this.",
+    new Set(["12.2.8.star", "12.2.8", "table.crt"]),
+  );
+  assert.deepEqual(
+    parts.filter((part) => part.id).map((part) => part.id),
+    ["12.2.8.star", "table.crt"],
+  );
   assert.equal(parts.map((part) => part.text).join(""), "A star (12.2.8.star) and table.crt, not 12.2.8 or e.g. this.");
 });
 
 // The tests are bundled elsewhere: they are found from the folder where node was started.
 const GAMES = pathToFileURL(["../src/grognard/games/", "src/grognard/games/"].find(existsSync) ?? "");
-const books = readdirSync(GAMES).flatMap((game) => ["en", "fr"].map((tongue) => new URL(`${game}/data/rules.${tongue}.toml`, GAMES))).filter(existsSync);
+const books = readdirSync(GAMES)
+  .flatMap((game) => ["en", "fr"].map((tongue) => new URL(`${game}/data/rules.${tongue}.toml`, GAMES)))
+  .filter(existsSync);
 
 test("no chip of any rulebook shows an internal id", () => {
   let read = 0;
@@ -96,7 +123,10 @@ test("no chip of any rulebook shows an internal id", () => {
     for (const [, id, title] of readFileSync(book, "utf8").matchAll(/^id = "(.+)"\ntitle = "(.+)"$/gm)) {
       const chip = chipText(id!, title);
       const isPrinted = /^§\d+[a-z]?(\.(\d+[a-z]?|[IVX]+|[A-Z]\d?))*$/.test(chip);
-      assert.ok(isPrinted || (chip === title && !/[a-z]\.[a-z0-9]|^[a-z]+-[a-z]+$/.test(chip)), `${book}: ${id} is shown as ${chip}`);
+      assert.ok(
+        isPrinted || (chip === title && !/[a-z]\.[a-z0-9]|^[a-z]+-[a-z]+$/.test(chip)),
+        `${book}: ${id} is shown as ${chip}`,
+      );
       read++;
     }
   }
@@ -104,7 +134,19 @@ test("no chip of any rulebook shows an internal id", () => {
 });
 
 const line = (at: number, turn: number, phase: string, more: Partial<LogLine> = {}): LogLine => ({
-  at, turn, phase, text: `line ${at}`, rule: "", side: "", dice: [], split: [], hex: "", heading: false, why: false, has_tally: false, ...more,
+  at,
+  turn,
+  phase,
+  text: `line ${at}`,
+  rule: "",
+  side: "",
+  dice: [],
+  split: [],
+  hex: "",
+  heading: false,
+  why: false,
+  has_tally: false,
+  ...more,
 });
 
 const LOG: LogLine[] = [
@@ -118,16 +160,22 @@ const LOG: LogLine[] = [
 ];
 
 test("the log falls into scenes under its headings", () => {
-  assert.deepEqual(scenes(LOG).map((scene) => [scene.turn, scene.phase, scene.at, scene.lines.length]), [
-    [1, "Weather", 0, 1],
-    [1, "Assault", 0, 2],
-    [2, "Weather", 8, 1],
-  ]);
+  assert.deepEqual(
+    scenes(LOG).map((scene) => [scene.turn, scene.phase, scene.at, scene.lines.length]),
+    [
+      [1, "Weather", 0, 1],
+      [1, "Assault", 0, 2],
+      [2, "Weather", 8, 1],
+    ],
+  );
 });
 
 test("without headings, a new phase is a new scene", () => {
   const bare = [line(1, 1, "A"), line(2, 1, "A"), line(3, 1, "B"), line(4, 2, "B")];
-  assert.deepEqual(scenes(bare).map((scene) => scene.lines.length), [2, 1, 1]);
+  assert.deepEqual(
+    scenes(bare).map((scene) => scene.lines.length),
+    [2, 1, 1],
+  );
 });
 
 test("turns and phases are moments to jump to", () => {
@@ -141,7 +189,11 @@ test("turns and phases are moments to jump to", () => {
 });
 
 test("the last roll told is the first to keep in view, with those told before it; with a tally if one has any", () => {
-  const [first, second, third] = [line(1, 1, "Fire", { dice: [3], has_tally: true, hex: "0101" }), line(1, 1, "Fire", { dice: [5], has_tally: true, hex: "0102" }), line(2, 1, "Fire", { dice: [1], hex: "0102" })];
+  const [first, second, third] = [
+    line(1, 1, "Fire", { dice: [3], has_tally: true, hex: "0101" }),
+    line(1, 1, "Fire", { dice: [5], has_tally: true, hex: "0102" }),
+    line(2, 1, "Fire", { dice: [1], hex: "0102" }),
+  ];
   assert.deepEqual(lastRolls([first, line(1, 1, "Fire"), second]), [second, first]);
   assert.deepEqual(lastRolls([second, third]), [second]);
   assert.deepEqual(lastRolls([third]), [third]);
@@ -149,5 +201,9 @@ test("the last roll told is the first to keep in view, with those told before it
   assert.deepEqual(rollsToMark([first, second, third, line(2, 1, "Fire")]), [first, third], "of each hex the last");
   const nowhere = line(2, 1, "Weather", { dice: [4] });
   assert.deepEqual(rollsToMark([first, nowhere]), [first, nowhere], "a roll without a hex is told with the question");
-  assert.deepEqual(rollsToMark([first, second, third, first, second]), [], "a whole turn at once is watched, not marked");
+  assert.deepEqual(
+    rollsToMark([first, second, third, first, second]),
+    [],
+    "a whole turn at once is watched, not marked",
+  );
 });

@@ -8,7 +8,9 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 const SOURCES = path.join(process.cwd(), "src");
 const TEXTS = path.join(SOURCES, "texts");
 const read = (...parts: string[]) => readFileSync(path.join(...parts), "utf8");
-const names = readdirSync(TEXTS).filter((name) => name.endsWith(".en.ftl")).map((name) => name.replace(".en.ftl", ""));
+const names = readdirSync(TEXTS)
+  .filter((name) => name.endsWith(".en.ftl"))
+  .map((name) => name.replace(".en.ftl", ""));
 const keysOf = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!).sort();
 const textOf = (name: string, locale: string) => read(TEXTS, `${name}.${locale}.ftl`);
 
@@ -17,13 +19,17 @@ const none = (faults: string[]) => assert.ok(faults.length === 0, `\n${faults.jo
 /** The sentences of a part that one language has and the other lacks, by file and key. */
 function lacking(name: string, has: string, lacks: string): string[] {
   const there = new Set(keysOf(textOf(name, lacks)));
-  return keysOf(textOf(name, has)).filter((key) => !there.has(key)).map((key) => `${name}.${lacks}.ftl: ${key} is missing, ${name}.${has}.ftl has it`);
+  return keysOf(textOf(name, has))
+    .filter((key) => !there.has(key))
+    .map((key) => `${name}.${lacks}.ftl: ${key} is missing, ${name}.${has}.ftl has it`);
 }
 
 /** What cannot be read in a file. */
 function unread(name: string, locale: string): string[] {
   const bundle = new FluentBundle(locale, { useIsolating: false });
-  const faults = bundle.addResource(new FluentResource(textOf(name, locale))).map((fault) => `${name}.${locale}.ftl: ${fault.message}`);
+  const faults = bundle
+    .addResource(new FluentResource(textOf(name, locale)))
+    .map((fault) => `${name}.${locale}.ftl: ${fault.message}`);
   const empty = keysOf(textOf(name, locale)).filter((key) => !bundle.getMessage(key)?.value);
   return [...faults, ...empty.map((key) => `${name}.${locale}.ftl: ${key} cannot be read`)];
 }
@@ -41,14 +47,17 @@ test("both languages have the same sentences, each once, and both can be read", 
 });
 
 test("a fault names the file and the key", () => {
-  assert.throws(() => none(["lobby.fr.ftl: ours is missing, lobby.en.ftl has it"]), { message: /^\nlobby\.fr\.ftl: ours is missing/ });
+  assert.throws(() => none(["lobby.fr.ftl: ours is missing, lobby.en.ftl has it"]), {
+    message: /^\nlobby\.fr\.ftl: ours is missing/,
+  });
 });
 
 /** A module and all it needs before it can run. */
 function needed(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file) || !existsSync(file)) return found;
   found.add(file);
-  for (const [, name] of read(file).matchAll(/(?:^|\n)(?:import|export|\})[^;(]*?from "(\.[^"]+\.tsx?)"/g)) needed(path.join(path.dirname(file), name!), found);
+  for (const [, name] of read(file).matchAll(/(?:^|\n)(?:import|export|\})[^;(]*?from "(\.[^"]+\.tsx?)"/g))
+    needed(path.join(path.dirname(file), name!), found);
   return found;
 }
 
@@ -56,7 +65,13 @@ const table = /from "\.\/(\w+)\.en\.ftl"/g;
 const ofTable = [...read(TEXTS, "en.ts").matchAll(table)].map((found) => found[1]!);
 /** The keys a module names: between the brackets of `t`, and in the list of keys. */
 const saysOf = (file: string) =>
-  [...read(file).replace(/=== "[^"]*"/g, "").matchAll(/\bt\(([^,)]*)|what: ("key-[\w-]+")/g)].flatMap(([, said, key]) => [...(key ?? said ?? "").matchAll(/"([a-z][a-z0-9]*(?:-[a-z0-9]+)*)"/g)].map((found) => found[1]!));
+  [
+    ...read(file)
+      .replace(/=== "[^"]*"/g, "")
+      .matchAll(/\bt\(([^,)]*)|what: ("key-[\w-]+")/g),
+  ].flatMap(([, said, key]) =>
+    [...(key ?? said ?? "").matchAll(/"([a-z][a-z0-9]*(?:-[a-z0-9]+)*)"/g)].map((found) => found[1]!),
+  );
 /** What opens each part, and what it may say besides the sentences of a table. */
 const ROOMS: Record<string, string[]> = {
   "game.tsx": [],
@@ -80,5 +95,11 @@ for (const [room, parts] of Object.entries(ROOMS))
     const known = new Set([...ofTable, ...parts].flatMap((name) => keysOf(textOf(name, "en"))));
     const files = [...needed(path.join(SOURCES, room))];
     assert.ok(files.flatMap(saysOf).length > 0);
-    none(files.flatMap((file) => saysOf(file).filter((key) => !known.has(key)).map((key) => `${path.relative(SOURCES, file)}: no sentence ${key} in ${[...ofTable, ...parts].join(", ")}`)));
+    none(
+      files.flatMap((file) =>
+        saysOf(file)
+          .filter((key) => !known.has(key))
+          .map((key) => `${path.relative(SOURCES, file)}: no sentence ${key} in ${[...ofTable, ...parts].join(", ")}`),
+      ),
+    );
   });

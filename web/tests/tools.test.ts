@@ -9,7 +9,10 @@ import type { HexPrinted, TallyShown } from "../src/wire.ts";
 
 const kept = new Map<string, string>();
 Object.assign(globalThis, {
-  localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) },
+  localStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  },
 });
 
 // Five columns and rows of flat-topped hexes, every second column half a hex lower.
@@ -18,18 +21,31 @@ const place = (column: number, row: number) => ({ x: column * 1.5 * 10, y: (row 
 const name = (column: number, row: number) => `${column}${row}`;
 const ways = (column: number, row: number): [number, number][] => {
   const low = column % 2;
-  return [[column, row - 1], [column + 1, row - 1 + low], [column + 1, row + low], [column, row + 1], [column - 1, row + low], [column - 1, row - 1 + low]];
+  return [
+    [column, row - 1],
+    [column + 1, row - 1 + low],
+    [column + 1, row + low],
+    [column, row + 1],
+    [column - 1, row + low],
+    [column - 1, row - 1 + low],
+  ];
 };
 const isThere = (column: number, row: number) => column >= 0 && column < 5 && row >= 0 && row < 5;
 const hexes = Array.from({ length: 25 }, (_, n) => [n % 5, Math.floor(n / 5)] as const).map(
-  ([column, row]) => ({ number: name(column, row), ...place(column, row), next: ways(column, row).map(([c, r]) => (isThere(c, r) ? name(c, r) : "")) }) as unknown as HexPrinted,
+  ([column, row]) =>
+    ({
+      number: name(column, row),
+      ...place(column, row),
+      next: ways(column, row).map(([c, r]) => (isThere(c, r) ? name(c, r) : "")),
+    }) as unknown as HexPrinted,
 );
 const board = lattice(hexes, 10);
 
 test("the ruler counts the hexes that a walk from neighbour to neighbour takes", () => {
   for (const from of hexes) {
     const steps = new Map([[from.number, 0]]);
-    for (const [hex, count] of steps) for (const next of board.hexes.get(hex)!.next) if (next && !steps.has(next)) steps.set(next, count + 1);
+    for (const [hex, count] of steps)
+      for (const next of board.hexes.get(hex)!.next) if (next && !steps.has(next)) steps.set(next, count + 1);
     for (const [to, count] of steps) assert.equal(range(board, from.number, to), count, `${from.number} to ${to}`);
   }
 });
@@ -42,7 +58,11 @@ test("what is drawn is kept for its game, and goes away when it is drawn again o
   sketch.open("two");
   assert.deepEqual(sketch.marks.value, []);
   sketch.open("one");
-  assert.deepEqual(sketch.marks.value, [{ kind: "arrow", from: "00", to: "11" }, { kind: "mark", at: "22" }, { kind: "note", at: "22", text: "the ford" }]);
+  assert.deepEqual(sketch.marks.value, [
+    { kind: "arrow", from: "00", to: "11" },
+    { kind: "mark", at: "22" },
+    { kind: "note", at: "22", text: "the ford" },
+  ]);
   sketch.mark("22");
   sketch.note("22", " ");
   assert.deepEqual(sketch.marks.value, [{ kind: "arrow", from: "00", to: "11" }]);
@@ -69,13 +89,40 @@ test("counters put elsewhere leave no answers of the table before", () => {
 
 test("two odds are compared outcome by outcome", () => {
   const tally = (column: string, chances: [string, number][], losses: number) =>
-    ({ name: "assault", column, total: column, odds: [], base: "", need: "", chances: chances.map(([outcome, p]) => ({ outcome, p, of: "" })), expected: [{ name: "losses", value: losses }], adds: false, readings: [], reasons: [], ahead: [] }) as unknown as TallyShown;
-  const rows = rowsOf(tally("2:1", [["1/0", 0.5], ["0/1", 0.5]], 0.5), tally("3:1", [["0/1", 1]], 0));
+    ({
+      name: "assault",
+      column,
+      total: column,
+      odds: [],
+      base: "",
+      need: "",
+      chances: chances.map(([outcome, p]) => ({ outcome, p, of: "" })),
+      expected: [{ name: "losses", value: losses }],
+      adds: false,
+      readings: [],
+      reasons: [],
+      ahead: [],
+    }) as unknown as TallyShown;
+  const rows = rowsOf(
+    tally(
+      "2:1",
+      [
+        ["1/0", 0.5],
+        ["0/1", 0.5],
+      ],
+      0.5,
+    ),
+    tally("3:1", [["0/1", 1]], 0),
+  );
   assert.deepEqual(rows.slice(1), [
     { name: "1/0", one: "50%", other: "–" },
     { name: "0/1", one: "50%", other: "100%" },
     { name: "losses", one: "0.5", other: "0" },
   ]);
   const open = { ...tally("4:1", [], 0), ahead: [{ value: "3:1", rule: "9.3", text: "down to 3:1" }] };
-  assert.deepEqual(rowsOf(tally("2:1", [], 0), open)[1], { name: "May still change it", one: "–", other: "down to 3:1" });
+  assert.deepEqual(rowsOf(tally("2:1", [], 0), open)[1], {
+    name: "May still change it",
+    one: "–",
+    other: "down to 3:1",
+  });
 });

@@ -4,9 +4,15 @@ import { test } from "node:test";
 import { typeset } from "../src/typeset.ts";
 
 test("French punctuation keeps to the word before it", () => {
-  assert.equal(typeset("Où aller ? Vite ! Oui ; non : 50 %", "fr"), "Où aller\u202f? Vite\u202f! Oui\u202f; non\u00a0: 50\u00a0%");
+  assert.equal(
+    typeset("Où aller ? Vite ! Oui ; non : 50 %", "fr"),
+    "Où aller\u202f? Vite\u202f! Oui\u202f; non\u00a0: 50\u00a0%",
+  );
   assert.equal(typeset("« En avant » n° 13, § 9.2", "fr"), "«\u00a0En avant\u00a0» n°\u00a013, §\u00a09.2");
-  assert.equal(typeset("{ $far } m, 3 km, 5 s, 2 s’en vont", "fr"), "{ $far }\u00a0m, 3\u00a0km, 5\u00a0s, 2 s’en vont");
+  assert.equal(
+    typeset("{ $far } m, 3 km, 5 s, 2 s’en vont", "fr"),
+    "{ $far }\u00a0m, 3\u00a0km, 5\u00a0s, 2 s’en vont",
+  );
 });
 
 test("no other language is touched", () => {

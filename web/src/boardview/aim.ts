@@ -2,8 +2,27 @@
 // come from the server; this module only finds those at the place the player points at.
 import { batch, signal } from "@preact/signals";
 import {
-  asked, askWhyNot, cancel, choose, chosen, cursor, detour, fanned, inspected, look, looking, optionsAt, optionsOfEdge, optionsOfPiece, optionsOfPlace, pending, refusals,
-  sendAll, stacks, unknownAt, type Standing,
+  asked,
+  askWhyNot,
+  cancel,
+  choose,
+  chosen,
+  cursor,
+  detour,
+  fanned,
+  inspected,
+  look,
+  looking,
+  optionsAt,
+  optionsOfEdge,
+  optionsOfPiece,
+  optionsOfPlace,
+  pending,
+  refusals,
+  sendAll,
+  stacks,
+  unknownAt,
+  type Standing,
 } from "../store.ts";
 import { soon, stayed } from "../details.ts";
 import { isRead } from "../read.ts";

@@ -6,8 +6,24 @@ import { gameId, kit } from "../store.ts";
 import { optionHexes } from "./cursor.ts";
 import { lattice } from "./lattice.ts";
 import {
-  around, badgeScale, between, bounds, broughtIn, centred, fitted, held, isInside, leastMove, nearness, onSheet, zoomed,
-  SLACK, TIDY, type Frame, type Point, type View,
+  around,
+  badgeScale,
+  between,
+  bounds,
+  broughtIn,
+  centred,
+  fitted,
+  held,
+  isInside,
+  leastMove,
+  nearness,
+  onSheet,
+  zoomed,
+  SLACK,
+  TIDY,
+  type Frame,
+  type Point,
+  type View,
 } from "./lens.ts";
 import { lettersAt } from "./letters.ts";
 import { keepPlace, placeKept, type Seen } from "./places.ts";

@@ -33,10 +33,7 @@ export function describeHex(hex: string): string {
   const known = (stacks.value.get(hex) ?? []).map(describePiece);
   const unknown = unknownAt.value.get(hex) ?? [];
   const sides = [...new Set(unknown.map((each) => each.side))];
-  const counters = [
-    ...known,
-    ...sides.map((side) => describeUnknown(unknown.filter((each) => each.side === side))),
-  ];
+  const counters = [...known, ...sides.map((side) => describeUnknown(unknown.filter((each) => each.side === side)))];
   const options = optionsHere(hex).map((each) => (each.badge ? `${each.label} (${each.badge})` : each.label));
   return [
     placeName(hex),
@@ -52,6 +49,9 @@ export function describeHex(hex: string): string {
 /** A hex or a box by what a person calls it. */
 export function placeName(place: string): string {
   const printed = hexByNumber.value.get(place);
-  if (printed) return printed.name ? t("board-hex-named", { number: place, name: printed.name }) : t("board-hex", { number: place });
+  if (printed)
+    return printed.name
+      ? t("board-hex-named", { number: place, name: printed.name })
+      : t("board-hex", { number: place });
   return kit.value?.boxes.find((each) => each.key === place)?.name ?? place;
 }

@@ -1,7 +1,20 @@
 // Dragging counters to a hex: which counters a hand lifts, where they are, and what dropping them means. The server says where
 // they can go; the lit hexes are its answer.
 import { signal } from "@preact/signals";
-import { asked, chosen, cursor, fanned, looking, optionsOfPiece, optionsOfPlace, ordered, send, sendAll, stacks, type Standing } from "../store.ts";
+import {
+  asked,
+  chosen,
+  cursor,
+  fanned,
+  looking,
+  optionsOfPiece,
+  optionsOfPlace,
+  ordered,
+  send,
+  sendAll,
+  stacks,
+  type Standing,
+} from "../store.ts";
 import { take, whereIs, type By } from "./aim.ts";
 import type { Point } from "./lens.ts";
 import { ableAt } from "./together.ts";
@@ -22,7 +35,8 @@ export function lift(place: string, at: Point, by: By): boolean {
   const those = liftedFrom(place, by);
   if (those.length) return hold(those, place, at);
   const top = stacks.value.get(place)?.[0];
-  if (!top || !asked.value?.about.includes(place) || !optionsOfPlace.value.size || optionsOfPlace.value.has(place)) return false;
+  if (!top || !asked.value?.about.includes(place) || !optionsOfPlace.value.size || optionsOfPlace.value.has(place))
+    return false;
   lifted.value = { shown: [top], from: place, at, isAsked: true };
   return true;
 }

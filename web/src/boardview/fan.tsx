@@ -3,7 +3,21 @@
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { stayed } from "../details.ts";
-import { askWhyNot, asked, captionOf, chosen, fanned, inspected, hinted, looking, optionsOfPlace, pending, stacks, unknownAt, type Standing } from "../store.ts";
+import {
+  askWhyNot,
+  asked,
+  captionOf,
+  chosen,
+  fanned,
+  inspected,
+  hinted,
+  looking,
+  optionsOfPlace,
+  pending,
+  stacks,
+  unknownAt,
+  type Standing,
+} from "../store.ts";
 import { t } from "../text.ts";
 import type { Choice } from "../wire.ts";
 import { backOut, fannedBy, optionsAround, optionsOn, rest, take, usual, whereIs } from "./aim.ts";
@@ -34,7 +48,13 @@ function Open({ place }: { place: string }) {
   }, [place]);
   const options = [...(optionsOfPlace.value.get(place) ?? []), ...optionsAround(place)];
   return (
-    <div ref={element} class={`fan ${lifted.value ? "lifting" : ""}`} role="group" aria-label={t("board-fan", { place: placeName(place) })} onKeyDown={onKey}>
+    <div
+      ref={element}
+      class={`fan ${lifted.value ? "lifting" : ""}`}
+      role="group"
+      aria-label={t("board-fan", { place: placeName(place) })}
+      onKeyDown={onKey}
+    >
       <div class="fan-head">
         <span>{placeName(place)}</span>
         <button type="button" class="fan-close" aria-label={t("board-close")} onClick={() => (fanned.value = "")}>
@@ -90,7 +110,9 @@ function settleBy(element: HTMLElement | null, place: string): void {
 }
 
 function onKey(event: KeyboardEvent): void {
-  const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLButtonElement>("button:not(.fan-close)")];
+  const buttons = [
+    ...(event.currentTarget as HTMLElement).querySelectorAll<HTMLButtonElement>("button:not(.fan-close)"),
+  ];
   const here = buttons.indexOf(document.activeElement as HTMLButtonElement);
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (event.key === "Escape") {
@@ -115,7 +137,9 @@ export function Counters({ stack }: { stack: Standing[] }) {
   return (
     <>
       <div class="fan-stack">
-        {stack.map((each) => <CounterButton key={each.key} each={each} isOpen={each.key === opened} open={open} />)}
+        {stack.map((each) => (
+          <CounterButton key={each.key} each={each} isOpen={each.key === opened} open={open} />
+        ))}
       </div>
       {several.length > 1 && <Choices options={several} />}
     </>
@@ -127,7 +151,9 @@ function CounterButton({ each, isOpen, open }: { each: Standing; isOpen: boolean
   const meant = meantBy(options, usual());
   const isChosen = chosen.value.includes(each.key);
   const isWanted = isChosen || options.some((choice) => choice.text === (pending.value ?? looking.value)?.text);
-  const offered = options.map((choice) => (choice.badge && choice !== meant ? `${choice.label} (${choice.badge})` : choice.label));
+  const offered = options.map((choice) =>
+    choice.badge && choice !== meant ? `${choice.label} (${choice.badge})` : choice.label,
+  );
   // The accessible name begins with the visible text, for voice control.
   const caption = captionOf(each.key);
   const said = [meant?.badge ? `${caption} ${meant.badge}` : caption, describePiece(each), ...offered].join(". ");
@@ -165,7 +191,14 @@ function CounterButton({ each, isOpen, open }: { each: Standing; isOpen: boolean
       >
         <svg width={FACE} height={FACE} viewBox={`-4 -4 ${FACE + 8} ${FACE + 8}`} aria-hidden="true">
           <Face
-            shown={{ key: each.key, symbol: symbolOf(each), marks: each.counter.marks, hidden: each.counter.hidden, tab: each.counter.tab, round: each.printed.round }}
+            shown={{
+              key: each.key,
+              symbol: symbolOf(each),
+              marks: each.counter.marks,
+              hidden: each.counter.hidden,
+              tab: each.counter.tab,
+              round: each.printed.round,
+            }}
             size={FACE}
           />
         </svg>
@@ -173,7 +206,15 @@ function CounterButton({ each, isOpen, open }: { each: Standing; isOpen: boolean
         {meant?.badge && <span class="fan-badge"> {meant.badge}</span>}
       </button>
       {meant && options.length > 1 && (
-        <button type="button" class="fan-more" data-more={each.key} aria-label={t("board-more", { piece: caption })} title={t("board-more", { piece: caption })} aria-expanded={isOpen} onClick={() => open(isOpen ? "" : each.key)}>
+        <button
+          type="button"
+          class="fan-more"
+          data-more={each.key}
+          aria-label={t("board-more", { piece: caption })}
+          title={t("board-more", { piece: caption })}
+          aria-expanded={isOpen}
+          onClick={() => open(isOpen ? "" : each.key)}
+        >
           ⋯
         </button>
       )}
@@ -212,7 +253,11 @@ function pullOut(event: PointerEvent, piece: string): void {
     setTimeout(() => window.removeEventListener("click", swallow, true), 0);
     drop(now.type === "pointerup" ? over(now) : "");
   };
-  const heards: [string, EventListener][] = [["pointermove", move as EventListener], ["pointerup", end as EventListener], ["pointercancel", end as EventListener]];
+  const heards: [string, EventListener][] = [
+    ["pointermove", move as EventListener],
+    ["pointerup", end as EventListener],
+    ["pointercancel", end as EventListener],
+  ];
   for (const [name, heard] of heards) window.addEventListener(name, heard, true);
 }
 

@@ -28,7 +28,8 @@ export function frontOf(of: Lattice, held: ReadonlyMap<string, string>, side: st
 /** The front along the corners of a path that the server gives; what is the first side's lies to the right of it. */
 export const frontAlong = (path: string, radius: number): Front => drawn(path.split("M").slice(1).map(points), radius);
 
-const points = (line: string): Point[] => line.split("L").map((at) => ({ x: parseFloat(at), y: parseFloat(at.split(" ")[1]!) }));
+const points = (line: string): Point[] =>
+  line.split("L").map((at) => ({ x: parseFloat(at), y: parseFloat(at.split(" ")[1]!) }));
 
 /** Lines from corner to corner drawn taut, with the line of either side beside them. */
 function drawn(corners: Point[][], radius: number): Front {
@@ -64,7 +65,7 @@ function chained(left: Map<string, [Point, Point]>): Point[][] {
   const found: Point[][] = [];
   const follow = (start: string) => {
     const line: Point[] = [];
-    for (let at = start; left.has(at); ) {
+    for (let at = start; left.has(at);) {
       const [from, to] = left.get(at)!;
       left.delete(at);
       if (!line.length) line.push(from);
@@ -86,7 +87,10 @@ function taut(home: Point[], reach: number): Point[] {
   for (let round = 0; round < ROUNDS; round++) {
     for (let n = isRing ? 0 : 1; n < last; n++) {
       const [before, after] = [points[n ? n - 1 : last - 1]!, points[n + 1]!];
-      const wanted = { x: (points[n]!.x + (before.x + after.x) / 2) / 2, y: (points[n]!.y + (before.y + after.y) / 2) / 2 };
+      const wanted = {
+        x: (points[n]!.x + (before.x + after.x) / 2) / 2,
+        y: (points[n]!.y + (before.y + after.y) / 2) / 2,
+      };
       const [dx, dy] = [wanted.x - home[n]!.x, wanted.y - home[n]!.y];
       const share = Math.min(1, reach / (Math.hypot(dx, dy) || 1));
       points[n] = { x: home[n]!.x + dx * share, y: home[n]!.y + dy * share };
@@ -113,7 +117,8 @@ const written = (at: Point) => `${at.x.toFixed(1)} ${at.y.toFixed(1)}`;
 /** A line that bends through all its points. */
 function smooth(line: Point[]): string {
   const isRing = line.length > 3 && key(line[0]!) === key(line.at(-1)!);
-  const at = (n: number) => (isRing ? line[(n + line.length - 1) % (line.length - 1)]! : line[Math.min(line.length - 1, Math.max(0, n))]!);
+  const at = (n: number) =>
+    isRing ? line[(n + line.length - 1) % (line.length - 1)]! : line[Math.min(line.length - 1, Math.max(0, n))]!;
   let path = `M${written(line[0]!)}`;
   for (let n = 0; n < line.length - 1; n++) {
     const [a, b, c, d] = [at(n - 1), at(n), at(n + 1), at(n + 2)];

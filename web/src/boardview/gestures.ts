@@ -145,7 +145,8 @@ export function listenTo(element: HTMLElement, heard: Heard): () => void {
 
   const pressed = (at: Point, by: "mouse" | "touch", isMore: boolean) => {
     const now = performance.now();
-    const isDouble = lastPress && now - lastPress.at < DOUBLE_PRESS && Math.hypot(at.x - lastPress.x, at.y - lastPress.y) < 24;
+    const isDouble =
+      lastPress && now - lastPress.at < DOUBLE_PRESS && Math.hypot(at.x - lastPress.x, at.y - lastPress.y) < 24;
     if (isDouble) {
       lastPress = null;
       zoomInAt(at);

@@ -112,7 +112,11 @@ function Glider({ glide, size }: { glide: Glide; size: number }) {
   const element = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {
     const places = glide.way.map(({ x, y }) => ({ transform: `translate(${x - size / 2}px, ${y - size / 2}px)` }));
-    const move = element.current?.animate(places, { duration: glide.lasts, easing: "cubic-bezier(.3,.1,.2,1)", fill: "both" });
+    const move = element.current?.animate(places, {
+      duration: glide.lasts,
+      easing: "cubic-bezier(.3,.1,.2,1)",
+      fill: "both",
+    });
     return () => move?.cancel();
   }, [glide]);
   return (

@@ -1,6 +1,21 @@
 // Highlights above the counters: options, what would follow from the previewed option, its path, the cursor
 // and the option that waits for confirmation. Each part is redrawn only when its own state changes.
-import { asked, chosen, cursor, fanned, hinted, looked, looking, optionsOfEdge, optionsOfPiece, optionsOfPlace, pending, stacks, unknownAt, type Standing } from "../store.ts";
+import {
+  asked,
+  chosen,
+  cursor,
+  fanned,
+  hinted,
+  looked,
+  looking,
+  optionsOfEdge,
+  optionsOfPiece,
+  optionsOfPlace,
+  pending,
+  stacks,
+  unknownAt,
+  type Standing,
+} from "../store.ts";
 import type { Choice } from "../wire.ts";
 import { whereIs } from "./aim.ts";
 import { hexes, sheet } from "./camera.ts";
@@ -18,7 +33,15 @@ export function Highlights() {
   return (
     <svg class="highlights" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <defs>
-        <marker id="trail-head" viewBox="0 0 10 10" refX="6" refY="5" markerWidth="4.2" markerHeight="4.2" orient="auto">
+        <marker
+          id="trail-head"
+          viewBox="0 0 10 10"
+          refX="6"
+          refY="5"
+          markerWidth="4.2"
+          markerHeight="4.2"
+          orient="auto"
+        >
           <path d="M0 0L10 5L0 10L2.5 5Z" />
         </marker>
       </defs>
@@ -72,7 +95,9 @@ function Rings() {
         const top = topmost(stack);
         return top && <Ring key={place} at={spotOf(top.key)} kind="option" />;
       })}
-      {[...optionsOfEdge.value.keys()].map((edge) => <path key={edge} class="option-side" d={sideOf(edge)} />)}
+      {[...optionsOfEdge.value.keys()].map((edge) => (
+        <path key={edge} class="option-side" d={sideOf(edge)} />
+      ))}
     </g>
   );
 }
@@ -91,9 +116,15 @@ function Badges() {
   if (!asked.value) return null;
   return (
     <g>
-      {[...optionsOfPlace.value].map(([place, those]) => <PlaceBadge key={place} place={place} text={badgeOf(those)} kind="option" />)}
-      {[...stacks.value].map(([place, stack]) => <StackBadge key={place} stack={stack} />)}
-      {[...optionsOfEdge.value].map(([edge, those]) => <EdgeBadge key={edge} edge={edge} text={badgeOf(those)} />)}
+      {[...optionsOfPlace.value].map(([place, those]) => (
+        <PlaceBadge key={place} place={place} text={badgeOf(those)} kind="option" />
+      ))}
+      {[...stacks.value].map(([place, stack]) => (
+        <StackBadge key={place} stack={stack} />
+      ))}
+      {[...optionsOfEdge.value].map(([edge, those]) => (
+        <EdgeBadge key={edge} edge={edge} text={badgeOf(those)} />
+      ))}
     </g>
   );
 }
@@ -126,15 +157,21 @@ function Following() {
   if (!next || !asked.value) return null;
   const board = hexes.value;
   // Options of the open question keep their own highlight and badge.
-  const places = next.options.filter((each) => ["hex", "place"].includes(each.noun) && !optionsOfPlace.value.has(each.at));
+  const places = next.options.filter(
+    (each) => ["hex", "place"].includes(each.noun) && !optionsOfPlace.value.has(each.at),
+  );
   const counters = next.options.filter((each) => each.noun === "piece");
   const sides = next.options.filter((each) => each.noun === "edge" && !optionsOfEdge.value.has(each.at));
   return (
     <g class="following">
       <path class="following-side" d={sides.map((each) => sideOf(each.at)).join("")} />
       <path class="following-tint" d={shapes(board, new Set(places.map((each) => each.at)), 0.92)} />
-      {[...new Set(counters.map((each) => each.at))].map((piece) => <Ring key={piece} at={spotOf(piece)} kind="next" />)}
-      {places.map((each) => <PlaceBadge key={each.text} place={each.at} text={each.badge} kind="next" />)}
+      {[...new Set(counters.map((each) => each.at))].map((piece) => (
+        <Ring key={piece} at={spotOf(piece)} kind="next" />
+      ))}
+      {places.map((each) => (
+        <PlaceBadge key={each.text} place={each.at} text={each.badge} kind="next" />
+      ))}
     </g>
   );
 }
@@ -187,8 +224,12 @@ function Trail() {
     <g class="trail">
       <polyline class="trail-halo" points={line} />
       <polyline class="trail-line" points={line} marker-end="url(#trail-head)" />
-      {points.slice(0, -1).map((each, index) => <circle key={index} class="trail-stop" cx={each.x} cy={each.y} r={index ? 3.4 : 5} />)}
-      {choice.badge && <Badge at={{ x: end.x, y: end.y - hexes.value.radius * 0.7 }} text={choice.badge} kind="trail-end" />}
+      {points.slice(0, -1).map((each, index) => (
+        <circle key={index} class="trail-stop" cx={each.x} cy={each.y} r={index ? 3.4 : 5} />
+      ))}
+      {choice.badge && (
+        <Badge at={{ x: end.x, y: end.y - hexes.value.radius * 0.7 }} text={choice.badge} kind="trail-end" />
+      )}
     </g>
   );
 }
@@ -253,7 +294,13 @@ function Chosen() {
         return (
           <g key={place}>
             <Ring at={at} kind="chosen" />
-            {at && all > 1 && <Badge at={{ x: at.x, y: at.y - hexes.value.radius * 0.62 }} text={`${count}/${all}`} kind="chosen-count" />}
+            {at && all > 1 && (
+              <Badge
+                at={{ x: at.x, y: at.y - hexes.value.radius * 0.62 }}
+                text={`${count}/${all}`}
+                kind="chosen-count"
+              />
+            )}
           </g>
         );
       })}
@@ -265,7 +312,15 @@ function Lasso() {
   const drawn = lasso.value;
   if (!drawn) return null;
   const { from, to } = drawn;
-  return <rect class="lasso" x={Math.min(from.x, to.x)} y={Math.min(from.y, to.y)} width={Math.abs(from.x - to.x)} height={Math.abs(from.y - to.y)} />;
+  return (
+    <rect
+      class="lasso"
+      x={Math.min(from.x, to.x)}
+      y={Math.min(from.y, to.y)}
+      width={Math.abs(from.x - to.x)}
+      height={Math.abs(from.y - to.y)}
+    />
+  );
 }
 
 /** The counters that are being dragged, under the hand. */
@@ -278,8 +333,21 @@ function InHand() {
     <g class="in-hand">
       {hex && <line class="trail-line" x1={hex.x} y1={hex.y} x2={now.at.x} y2={now.at.y} />}
       {[...now.shown].reverse().map((each, index) => (
-        <g key={each.key} transform={`translate(${(now.at.x - size / 2 + index * 4).toFixed(1)} ${(now.at.y - size / 2 - index * 4).toFixed(1)})`}>
-          <Face shown={{ key: each.key, symbol: symbolOf(each), marks: [], hidden: each.counter.hidden, tab: each.counter.tab, round: each.printed.round }} size={size} />
+        <g
+          key={each.key}
+          transform={`translate(${(now.at.x - size / 2 + index * 4).toFixed(1)} ${(now.at.y - size / 2 - index * 4).toFixed(1)})`}
+        >
+          <Face
+            shown={{
+              key: each.key,
+              symbol: symbolOf(each),
+              marks: [],
+              hidden: each.counter.hidden,
+              tab: each.counter.tab,
+              round: each.printed.round,
+            }}
+            size={size}
+          />
         </g>
       ))}
     </g>

@@ -120,7 +120,11 @@ export function range(of: Lattice, one: string, other: string): number {
   const [a, b] = [of.hexes.get(one), of.hexes.get(other)];
   if (!a || !b) return 0;
   // The rows of hexes lie across the directions of the corners, one and a half radii apart.
-  const rows = [0, 1, 2].map((way) => Math.abs((b.x - a.x) * Math.cos(of.turn + (way + 0.5) * SIXTH) + (b.y - a.y) * Math.sin(of.turn + (way + 0.5) * SIXTH)));
+  const rows = [0, 1, 2].map((way) =>
+    Math.abs(
+      (b.x - a.x) * Math.cos(of.turn + (way + 0.5) * SIXTH) + (b.y - a.y) * Math.sin(of.turn + (way + 0.5) * SIXTH),
+    ),
+  );
   return Math.round(Math.max(...rows) / (1.5 * of.radius));
 }
 

@@ -79,8 +79,10 @@ export const onScreen = (view: View, at: Point): Point => ({ x: at.x * view.k + 
 export function isInside(view: View, at: Point, frame: Frame, margin: number): boolean {
   const { x, y } = onScreen(view, at);
   return (
-    x >= frame.left + margin && x <= frame.left + frame.width - margin &&
-    y >= frame.top + margin && y <= frame.top + frame.height - margin
+    x >= frame.left + margin &&
+    x <= frame.left + frame.width - margin &&
+    y >= frame.top + margin &&
+    y <= frame.top + frame.height - margin
   );
 }
 

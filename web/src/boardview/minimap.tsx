@@ -62,7 +62,8 @@ function Dots() {
       ...(stacks.value.get(hex.number) ?? []).map((each) => each.printed.side),
       ...(unknownAt.value.get(hex.number) ?? []).map((each) => each.side),
     ]);
-    for (const side of here) dots.push(<path key={`${hex.number}${side}`} d={dot(side, hex.x, hex.y, size)} fill={fillOf(side)} />);
+    for (const side of here)
+      dots.push(<path key={`${hex.number}${side}`} d={dot(side, hex.x, hex.y, size)} fill={fillOf(side)} />);
   }
   return <g class="minimap-dots">{dots}</g>;
 }
@@ -90,7 +91,8 @@ function Seen() {
         const from = onSheet(view.value, { x: left, y: top });
         const to = onSheet(view.value, { x: left + width, y: top + height });
         const { width: most, height: tallest } = sheet.value;
-        const x = Math.max(0, from.x), y = Math.max(0, from.y);
+        const x = Math.max(0, from.x),
+          y = Math.max(0, from.y);
         const rect = element.current;
         const now = performance.now();
         if (moving.value && now - shown.current < STEP) return;

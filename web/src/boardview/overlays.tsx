@@ -26,7 +26,14 @@ export function Overlays() {
 const leanOf = (side: string) => Math.max(0, (kit.value?.sides.findIndex((each) => each.key === side) ?? -1) + 1);
 const colourOf = (side: string) => kit.value?.sides.find((each) => each.key === side)?.fill ?? "var(--ink-2)";
 
-const held = computed(() => new Map(Object.entries(seen.value?.hexes ?? {}).flatMap(([hex, told]) => (typeof told["control"] === "string" ? [[hex, told["control"]] as const] : []))));
+const held = computed(
+  () =>
+    new Map(
+      Object.entries(seen.value?.hexes ?? {}).flatMap(([hex, told]) =>
+        typeof told["control"] === "string" ? [[hex, told["control"]] as const] : [],
+      ),
+    ),
+);
 /** The front, worked out again only when a hex changes hands. */
 const front = computed(() => {
   const side = kit.value?.front ? kit.value.sides[0]?.key : "";
@@ -39,7 +46,14 @@ function Hatchings() {
   return (
     <defs>
       {["", ...(kit.value?.sides ?? []).map((each) => each.key)].map((side) => (
-        <pattern key={side} id={`hatch-${side}`} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform={`rotate(${LEANS[(leanOf(side) + 3) % 4]})`}>
+        <pattern
+          key={side}
+          id={`hatch-${side}`}
+          width="9"
+          height="9"
+          patternUnits="userSpaceOnUse"
+          patternTransform={`rotate(${LEANS[(leanOf(side) + 3) % 4]})`}
+        >
           <rect width="3" height="9" fill={colourOf(side)} />
         </pattern>
       ))}
@@ -57,7 +71,11 @@ function Laid() {
             <path class="laid-tint" d={shapes(board, those)} fill="currentColor" />
             <path class="laid-hatch" d={shapes(board, those)} fill={`url(#hatch-${side})`} />
             <path class="laid-halo" d={outline(board, those, 0.94 - 0.08 * index)} />
-            <path class="laid-edge" d={outline(board, those, 0.94 - 0.08 * index)} stroke-dasharray={DASHES[(leanOf(side) + 3) % 4]} />
+            <path
+              class="laid-edge"
+              d={outline(board, those, 0.94 - 0.08 * index)}
+              stroke-dasharray={DASHES[(leanOf(side) + 3) % 4]}
+            />
           </g>
         )),
       )}

@@ -69,7 +69,13 @@ export function Names() {
   const printed = kit.value;
   void lang.value;
   useShown(printed ? api.namesPicture(printed.title, printed.scenario, isNight()) : "", names);
-  return <div class={`lettering-layer shows-${lettersNow.value}`} aria-hidden="true" dangerouslySetInnerHTML={{ __html: names.value }} />;
+  return (
+    <div
+      class={`lettering-layer shows-${lettersNow.value}`}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: names.value }}
+    />
+  );
 }
 
 /** Title, scale, compass and key: the foot of the sheet, below the hexes. */
@@ -78,7 +84,14 @@ export function Band() {
   void lang.value;
   useShown(printed ? api.bandPicture(printed.title, printed.scenario, isNight()) : "", band);
   useEffect(() => void (bandHeight.value = Number(/ height="([\d.]+)"/.exec(band.value)?.[1] ?? 0)), [band.value]);
-  return <div class="band-layer" aria-hidden="true" style={{ top: `${sheet.value.height}px` }} dangerouslySetInnerHTML={{ __html: band.value }} />;
+  return (
+    <div
+      class="band-layer"
+      aria-hidden="true"
+      style={{ top: `${sheet.value.height}px` }}
+      dangerouslySetInnerHTML={{ __html: band.value }}
+    />
+  );
 }
 
 /** The numbers of the hexes, below the counters; not from so far that they could not be read. */
@@ -89,7 +102,11 @@ export function Numbers() {
   const board = commonBoard(printed.map((hex) => hex.number));
   return (
     <svg class={`numbers shows-${lettersNow.value}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {printed.map((hex) => <text key={hex.number} x={hex.x} y={hex.y - 24.5}>{hex.number.slice(board)}</text>)}
+      {printed.map((hex) => (
+        <text key={hex.number} x={hex.x} y={hex.y - 24.5}>
+          {hex.number.slice(board)}
+        </text>
+      ))}
     </svg>
   );
 }

@@ -33,7 +33,18 @@ function Lying() {
       {Object.entries(seen.value?.hexes ?? {}).flatMap(([number, told]) => {
         const at = printed.get(number);
         const fields = Object.keys(told).filter((field) => field !== "control");
-        return at ? fields.map((field) => <use key={`${number} ${field}`} href={`#h-${field}`} x={at.x - size / 2} y={at.y - size / 2} width={size} height={size} />) : [];
+        return at
+          ? fields.map((field) => (
+              <use
+                key={`${number} ${field}`}
+                href={`#h-${field}`}
+                x={at.x - size / 2}
+                y={at.y - size / 2}
+                width={size}
+                height={size}
+              />
+            ))
+          : [];
       })}
     </g>
   );
@@ -47,7 +58,19 @@ function OnSides() {
       {Object.entries(seen.value?.edges ?? {}).flatMap(([edge, told]) => {
         const [one = "", other = ""] = endsOf(edge);
         const at = across(hexes.value, one, other);
-        return at ? Object.keys(told).map((field) => <use key={`${edge} ${field}`} href={`#e-${field}`} x={-size / 2} y={-size / 2} width={size} height={size} transform={`translate(${at.x} ${at.y})rotate(${at.turn})`} />) : [];
+        return at
+          ? Object.keys(told).map((field) => (
+              <use
+                key={`${edge} ${field}`}
+                href={`#e-${field}`}
+                x={-size / 2}
+                y={-size / 2}
+                width={size}
+                height={size}
+                transform={`translate(${at.x} ${at.y})rotate(${at.turn})`}
+              />
+            ))
+          : [];
       })}
     </g>
   );
@@ -68,9 +91,11 @@ function piles(): VNode[] {
     const sign = `${signature(here)} ${gone} ${counterSize.value} ${phaseNow()}`;
     const before = drawn.get(hex.number);
     const node =
-      before?.sign === sign
-        ? before.node
-        : <Stack key={hex.number} at={hex} pile={here} radius={hexes.value.radius} gone={gone} />;
+      before?.sign === sign ? (
+        before.node
+      ) : (
+        <Stack key={hex.number} at={hex} pile={here} radius={hexes.value.radius} gone={gone} />
+      );
     next.set(hex.number, { sign, node });
   }
   drawn = next;
@@ -95,7 +120,9 @@ function Stack({ at, pile: { shown, count, marks }, radius, gone }: StackProps) 
   return (
     <g class="stack">
       {shown.map((each, index) =>
-        gone[index] === "-" ? null : <CounterAt key={each.key} shown={each} at={spot(at, radius, index, shown.length)} size={size} />,
+        gone[index] === "-" ? null : (
+          <CounterAt key={each.key} shown={each} at={spot(at, radius, index, shown.length)} size={size} />
+        ),
       )}
       <g transform={`translate(${(top.x - size / 2).toFixed(2)} ${(top.y - size / 2).toFixed(2)})`}>
         {!gone.endsWith("-") && <Discs of={statesNow(marks).discs} size={size} />}
@@ -144,7 +171,15 @@ function Discs({ of, size }: { of: string[]; size: number }) {
     <g class="states">
       <use class="state-corner" href="#s-marked" width={size} height={size} />
       {of.slice(0, MOST_DISCS).map((each, index) => (
-        <use key={each} class="state-disc" href={`#m-${each}`} width={disc} height={disc} x={(index ? 0 : size * 0.98) - disc / 2} y={-disc / 2 + size * 0.02} />
+        <use
+          key={each}
+          class="state-disc"
+          href={`#m-${each}`}
+          width={disc}
+          height={disc}
+          x={(index ? 0 : size * 0.98) - disc / 2}
+          y={-disc / 2 + size * 0.02}
+        />
       ))}
       {of.length > MOST_DISCS && <circle class="state-disc state-more" cx={size / 2} cy={0} r={size * 0.06} />}
     </g>

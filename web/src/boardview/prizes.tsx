@@ -14,7 +14,9 @@ export function Prizes() {
   if (!showPrizes.value || prizes.length === 0) return null;
   return (
     <g class="prizes">
-      {prizes.map(([hex, prize]) => <Mark key={hex} hex={hex} prize={prize} />)}
+      {prizes.map(([hex, prize]) => (
+        <Mark key={hex} hex={hex} prize={prize} />
+      ))}
       <Told />
     </g>
   );
@@ -28,7 +30,11 @@ function Mark({ hex, prize }: { hex: string; prize: GoalPrize }) {
   const { radius } = hexes.value;
   const held = prize.holder ? { "--fill": fill(prize.holder), "--ink": ink(prize.holder) } : {};
   return (
-    <g class={prize.holder ? "prize held" : "prize"} style={held} transform={`translate(${(at.x + AT.x * radius).toFixed(1)} ${(at.y + AT.y * radius).toFixed(1)})`}>
+    <g
+      class={prize.holder ? "prize held" : "prize"}
+      style={held}
+      transform={`translate(${(at.x + AT.x * radius).toFixed(1)} ${(at.y + AT.y * radius).toFixed(1)})`}
+    >
       {prize.worth ? (
         <g class="badge-size">
           <path class="prize-back" d="M0-9L8.2-4.6V4.2L0 9L-8.2 4.2V-4.6Z" />

@@ -16,12 +16,27 @@ export function Sketch() {
   return (
     <svg class="sketch" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <defs>
-        <marker id="sketch-head" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="3.4" markerHeight="3.4" orient="auto">
+        <marker
+          id="sketch-head"
+          viewBox="0 0 10 10"
+          refX="8"
+          refY="5"
+          markerWidth="3.4"
+          markerHeight="3.4"
+          orient="auto"
+        >
           <path d="M0 0L10 5L0 10L2.5 5Z" />
         </marker>
       </defs>
-      {marks.value.map((mark, place) => <Drawn key={place} mark={mark} />)}
-      {begun.value && (tool.value === "ruler" ? <Ruler from={begun.value} /> : <path class="sketch-begun" d={shapes(hexes.value, [begun.value], 0.9)} />)}
+      {marks.value.map((mark, place) => (
+        <Drawn key={place} mark={mark} />
+      ))}
+      {begun.value &&
+        (tool.value === "ruler" ? (
+          <Ruler from={begun.value} />
+        ) : (
+          <path class="sketch-begun" d={shapes(hexes.value, [begun.value], 0.9)} />
+        ))}
     </svg>
   );
 }
@@ -32,7 +47,8 @@ function Drawn({ mark }: { mark: Mark }) {
   if (mark.kind === "arrow") return <Arrow from={at(mark.from)} to={at(mark.to)} />;
   const where = at(mark.at);
   if (!where) return null;
-  if (mark.kind === "mark") return <circle class="sketch-mark" cx={where.x} cy={where.y} r={hexes.value.radius * 0.78} />;
+  if (mark.kind === "mark")
+    return <circle class="sketch-mark" cx={where.x} cy={where.y} r={hexes.value.radius * 0.78} />;
   return <Label at={{ x: where.x, y: where.y - hexes.value.radius * 0.95 }} text={mark.text} />;
 }
 

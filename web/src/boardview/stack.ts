@@ -32,19 +32,32 @@ export interface Pile {
 }
 
 /** The picture of a counter; one that is eliminated has no face of its own and is shown with its last step. */
-export const symbolOf = (each: Standing): string => counterSymbol(each.printed.slug, Math.max(1, each.counter.steps), each.counter.face);
+export const symbolOf = (each: Standing): string =>
+  counterSymbol(each.printed.slug, Math.max(1, each.counter.steps), each.counter.face);
 
 /** The visible counters: those the game lists first are on top, unknown ones at the bottom. */
 export function pile(known: Standing[], unknown: Unknown[]): Pile {
   const all: Shown[] = [
     ...known.map((each) => ({
-      key: each.key, symbol: symbolOf(each), marks: each.counter.marks, hidden: each.counter.hidden, tab: each.counter.tab, round: each.printed.round,
+      key: each.key,
+      symbol: symbolOf(each),
+      marks: each.counter.marks,
+      hidden: each.counter.hidden,
+      tab: each.counter.tab,
+      round: each.printed.round,
     })),
     ...unknown.map((each, index) => ({
-      key: `?${each.side}${index}`, symbol: each.symbol, marks: each.marks, hidden: false,
+      key: `?${each.side}${index}`,
+      symbol: each.symbol,
+      marks: each.marks,
+      hidden: false,
     })),
   ];
-  return { shown: all.slice(0, MOST_SHOWN).reverse(), count: all.length, marks: [...new Set(all.flatMap((each) => each.marks))] };
+  return {
+    shown: all.slice(0, MOST_SHOWN).reverse(),
+    count: all.length,
+    marks: [...new Set(all.flatMap((each) => each.marks))],
+  };
 }
 
 /** A key of a pile, equal for piles that are drawn the same. */
@@ -59,7 +72,12 @@ export function spot(hex: Point, radius: number, index: number, shown: number): 
 
 /** Where a note about a hex may lie: above it, or beside or below it where something can be chosen there. */
 export function freeSpot(hex: Point, radius: number, taken: Point[]): Point {
-  const spots = [[0, -1.25], [0, 1.25], [1.6, -0.4], [-1.6, -0.4]].map(([dx = 0, dy = 0]) => ({ x: hex.x + dx * radius, y: hex.y + dy * radius }));
+  const spots = [
+    [0, -1.25],
+    [0, 1.25],
+    [1.6, -0.4],
+    [-1.6, -0.4],
+  ].map(([dx = 0, dy = 0]) => ({ x: hex.x + dx * radius, y: hex.y + dy * radius }));
   const room = (at: Point) => Math.min(2 * radius, ...taken.map((each) => Math.hypot(each.x - at.x, each.y - at.y)));
   return spots.reduce((best, each) => (room(each) > room(best) ? each : best));
 }

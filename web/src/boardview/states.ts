@@ -14,7 +14,9 @@ export const MOST_DISCS = 2;
 
 /** What the marks of a counter, or of all counters of a stack, look like in a phase; `looks` has the gravest first. */
 export function statesOf(marks: readonly string[], looks: readonly MarkLook[], phase: string): States {
-  const there = looks.filter((look) => marks.includes(look.key) && (!look.phases.length || look.phases.includes(phase)));
+  const there = looks.filter(
+    (look) => marks.includes(look.key) && (!look.phases.length || look.phases.includes(phase)),
+  );
   const shown = (how: string) => there.filter((look) => look.shown === how).map((look) => look.key);
   return { discs: shown("disc"), acted: shown("acted").length > 0, dugIn: shown("parapet").length > 0 };
 }

@@ -11,7 +11,9 @@ import { Counters } from "./fan.tsx";
 const wish = signal<boolean | null>(null);
 
 const hasOption = (box: BoxPrinted): boolean =>
-  !!asked.value && (optionsOfPlace.value.has(box.key) || (stacks.value.get(box.key) ?? []).some((each) => optionsOfPiece.value.has(each.key)));
+  !!asked.value &&
+  (optionsOfPlace.value.has(box.key) ||
+    (stacks.value.get(box.key) ?? []).some((each) => optionsOfPiece.value.has(each.key)));
 
 /** Pieces out of play are in the tray only if they can be chosen. */
 const OUT = "out";
@@ -20,7 +22,9 @@ const OUT = "out";
 const isMapAsked = (): boolean => optionHexes().size > 0;
 
 export function Tray() {
-  const boxes = (kit.value?.boxes ?? []).filter((box) => (stacks.value.has(box.key) && box.key !== OUT) || hasOption(box));
+  const boxes = (kit.value?.boxes ?? []).filter(
+    (box) => (stacks.value.has(box.key) && box.key !== OUT) || hasOption(box),
+  );
   if (!boxes.length) return null;
   const isCalled = boxes.some(hasOption);
   const isOpen = wish.value ?? (isCalled && !isMapAsked());
@@ -29,12 +33,26 @@ export function Tray() {
   return (
     <section class={`tray ${isOpen ? "open" : ""}`} aria-label={t("board-tray")}>
       <h2>
-        <button type="button" class={`tray-lid ${isCalled ? "option" : ""}`} aria-expanded={isOpen} onClick={() => (wish.value = !isOpen)}>
-          {t("board-tray")} <span class="tray-count">{boxes.reduce((sum, box) => sum + (stacks.value.get(box.key)?.length ?? 0), 0)}</span>
+        <button
+          type="button"
+          class={`tray-lid ${isCalled ? "option" : ""}`}
+          aria-expanded={isOpen}
+          onClick={() => (wish.value = !isOpen)}
+        >
+          {t("board-tray")}{" "}
+          <span class="tray-count">
+            {boxes.reduce((sum, box) => sum + (stacks.value.get(box.key)?.length ?? 0), 0)}
+          </span>
           <span aria-hidden="true">{isOpen ? "▾" : "▴"}</span>
         </button>
       </h2>
-      {isOpen && <div class="tray-boxes">{sorted.map((box) => <Box key={box.key} box={box} />)}</div>}
+      {isOpen && (
+        <div class="tray-boxes">
+          {sorted.map((box) => (
+            <Box key={box.key} box={box} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }
@@ -43,7 +61,9 @@ function Box({ box }: { box: BoxPrinted }) {
   const stack = stacks.value.get(box.key) ?? [];
   const options = asked.value ? (optionsOfPlace.value.get(box.key) ?? []) : [];
   // Counters that can be chosen are in front.
-  const inFront = [...stack].sort((one, other) => Number(optionsOfPiece.value.has(other.key)) - Number(optionsOfPiece.value.has(one.key)));
+  const inFront = [...stack].sort(
+    (one, other) => Number(optionsOfPiece.value.has(other.key)) - Number(optionsOfPiece.value.has(one.key)),
+  );
   return (
     <div class="tray-box">
       <h3>
