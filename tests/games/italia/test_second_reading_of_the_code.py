@@ -198,7 +198,7 @@ def test_12_2_6_a_group_that_attacked_a_footbridge_is_aviation_over_the_hex() ->
     assert g.reasons()["friendly-air"] == 1
 
 
-@pytest.mark.rule("12.2.2.wiped-out", "12.2.3.attacker")
+@pytest.mark.rule("12.2.2.wipeout", "12.2.3.attacker")
 def test_12_2_2_no_lead_is_asked_of_an_attack_whose_enemy_guns_have_wiped_out() -> None:
     text = "unit A3x at 0504\nunit ID1 at 0505\nunit AC at 0503\n"
     g = fight(text).fix("bombardment", "2").play("attack 0505", "gun AC", "roll 3")
@@ -216,7 +216,7 @@ def test_12_3_a_panic_into_an_interdicted_hex_costs_a_step() -> None:
 # Markers ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("14.3", "12.5.removal", "12.2.6.pinned")
+@pytest.mark.rule("14.3", "12.5", "12.2.6.pinned")
 def test_14_3_a_unit_reorganising_in_the_zone_of_a_pinned_enemy_stays_so() -> None:
     g = scene(FRONT + "unit A4x at 0504 pinned\nunit I4x at 0505 reorganising\nunit I3x at 0508 reorganising\n")
     adjust(g.table, CP)

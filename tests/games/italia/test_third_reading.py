@@ -411,7 +411,7 @@ def test_14_3_markers_of_the_side_that_is_not_in_phase_come_off_too() -> None:
     assert [g.marks(name) for name in ("A4x", "I4x", "I3x")] == [set(), set(), set()]
 
 
-@pytest.mark.rule("12.1.unit-once", "14.1")
+@pytest.mark.rule("12.1.once", "14.1")
 def test_14_1_who_fought_in_the_combat_phase_fights_again_in_exploitation() -> None:
     text = "unit AB1 at 0504 exploitation\nunit I4x at 0505\nunit IR1 at 0604\n"
     g = fight(text).fix("combat", "A0 D0").play("attack 0505", "roll 3 3", "roll 2", "roll 2")
