@@ -8,17 +8,14 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-import sqlalchemy as sa
 from starlette.testclient import TestClient
 
 from grognard import shelf
 from grognard.kernel.dice import Seeded
 from grognard.kernel.dicecheck import throws, wrong_throws
 from grognard.server import fairness
-from grognard.server.database import migrate
 from grognard.server.faults import Trouble
 from grognard.server.rooms import Rooms
-from grognard.server.storage import GameRow, Storage, Summary
 from grognard.server.web import Settings, app
 from tests.server.visitors import Ear, Visitor, log_on_disk, wait_until
 
@@ -277,35 +274,3 @@ def test_marks_survive_the_server(tmp_path: Path) -> None:
     with TestClient(app(Settings(tmp_path))) as browser:
         assert browser.get(f"/api/games/{game}").json()["screen"]["unrated"] == before
     assert [each["key"] for each in before] == ["seed-chosen", "saved"]
-
-
-def test_chosen_seeds_of_earlier_games_are_marked(tmp_path: Path) -> None:
-    engine = sa.create_engine(f"sqlite:///{tmp_path}/old.sqlite")
-    migrate(engine, "v2")
-    kinds = {
-        "drawn": {"kind": "seeded", "seed": "0123456789abcdef" * 2},
-        "named": {"kind": "seeded", "seed": "7"},
-        "written": {"kind": "scripted", "rolls": ["roll 6"]},
-        "typed": {"kind": "typed"},
-    }
-    with engine.begin() as db:
-        old = sa.Table("games", sa.MetaData(), autoload_with=db)
-        row = GameRow(
-            "", "patrol", "1", "crossing", [], {}, "", "ann", 1, 1.0, 1.0, False, Summary(1, [], False, "", "", 0), {}
-        )
-        plain = {
-            name: getattr(row, name)
-            for name in row.__struct_fields__
-            if name not in ("summary", "seats", "spoiled", "unrated")
-        }
-        summed = {name: getattr(row.summary, name) for name in row.summary.__struct_fields__}
-        for id_, dice in kinds.items():
-            values = {**plain, **summed, "id": id_, "dice": dice}
-            db.execute(sa.insert(old).values(**values))
-        db.execute(sa.text("UPDATE games SET dice = 'not json' WHERE id = 'typed'"))
-    engine.dispose()
-    storage = Storage(f"sqlite:///{tmp_path}/old.sqlite")
-    with storage.engine.connect() as db:
-        found = {row.id: json.loads(row.unrated) for row in db.execute(sa.text("SELECT id, unrated FROM games"))}
-    storage.close()
-    assert found == {"drawn": [], "named": ["seed-chosen"], "written": ["seed-chosen"], "typed": []}

@@ -11,7 +11,6 @@ import pytest
 import sqlalchemy as sa
 from starlette.testclient import TestClient
 
-from grognard.server.database import migrate
 from grognard.server.room import Room
 from grognard.server.rooms import CARDS_ON_A_PAGE, Rooms
 from grognard.server.storage import GAMES, LISTED, EntryRow, GameRow, SeatRow, Storage, Summary
@@ -140,41 +139,6 @@ def test_whoever_takes_a_seat_has_the_game_on_the_list(ann: Visitor, bob: Visito
     for visitor, side in ((ann, "blue"), (bob, "red")):
         (card,) = visitor.get("games", which="running")["games"]
         assert card["sides"] == [side] and card["yours"] == (side in card["waiting"])
-
-
-def test_games_of_an_older_shape_are_on_the_lists(tmp_path: Path) -> None:
-    """A database from before the lists gets them: with ranks, and with what a bot has to do."""
-    storage = Storage(f"sqlite:///{tmp_path}/old.sqlite")
-    fill(storage, 6)
-    add(storage, "spoiled", 7.0, MINE)
-    storage.delete("ann003")
-    before = storage.games_of("ann")
-    due = storage.games_with_bots_due()
-    with storage.engine.begin() as db:
-        begun = db.execute(sa.select(GAMES.c.id, GAMES.c.begun)).all()
-        db.execute(sa.text("UPDATE games SET waiting = 'nonsense' WHERE id = 'spoiled'"))
-    migrate_down(storage.engine, "v3")
-    migrate(storage.engine)
-    after = storage.games_of("ann")
-    assert {row.id for row in after.rows} == {row.id for row in before.rows} and after.rows[-3:] == before.rows[-3:]
-    assert storage.games_with_bots_due() == due
-    with storage.engine.connect() as db:
-        assert db.execute(sa.select(GAMES.c.id, GAMES.c.begun)).all() == begun
-    storage.close()
-
-
-def migrate_down(engine: sa.Engine, shape: str) -> None:
-    from alembic import command
-    from alembic.config import Config
-
-    from grognard.server.database import MIGRATIONS
-
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.set_main_option("path_separator", "os")
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.downgrade(config, shape)
 
 
 # Spoiled rows -----------------------------------------------------------------------------------------------------

@@ -48,33 +48,6 @@ def test_migrations_reach_the_shape_the_code_speaks_of(storage: Storage) -> None
     migrate(storage.engine)
 
 
-def test_games_of_the_first_shape_keep_going(tmp_path: Path) -> None:
-    """Those with a seat for somebody else had no hints, and have none; no reasons are made up."""
-    engine = sa.create_engine(f"sqlite:///{tmp_path}/old.sqlite")
-    migrate(engine, "v1")
-    with engine.begin() as db:
-        for id_ in ("alone", "friends"):
-            old: dict[str, object] = {
-                "id": id_,
-                "title": "patrol",
-                "edition": "1",
-                "scenario": "crossing",
-                "options": "[]",
-                "dice": "{}",
-            }
-            old |= {"start": "", "maker": "ann", "version": 1, "made": 1.0, "changed": 1.0, "bots_stopped": False}
-            old |= {"turn": 1, "waiting": "[]", "over": False, "winner": "", "verdict": "", "answers": 0}
-            db.execute(sa.insert(sa.table("games", *map(sa.column, old))).values(old))
-        seat = {"game": "friends", "side": "red", "player": "", "bot": "", "link": "hash"}
-        db.execute(sa.insert(sa.table("seats", *map(sa.column, seat))).values(seat))
-    engine.dispose()
-    found = Storage(f"sqlite:///{tmp_path}/old.sqlite")
-    rows = {id_: found.game(id_) for id_ in ("alone", "friends")}
-    assert {id_: row is not None and row.hints for id_, row in rows.items()} == {"alone": True, "friends": False}
-    assert found.reasons("alone") == []
-    found.close()
-
-
 def test_reasons_go_with_their_entries(storage: Storage) -> None:
     add(storage)
     one, two = ReasonRow(1, 2, "red", "[]"), ReasonRow(2, 3, "red", '[["bot-slip",{},""]]')

@@ -116,7 +116,7 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
 
 
 def migrate(engine: sa.Engine, shape: str = "head") -> None:
-    """Bring the database to the newest shape, or to an earlier one; refuse one that is newer than this version."""
+    """Bring the database to the newest shape, or to an earlier one; refuse a shape that this version does not know."""
     from alembic import command
     from alembic.config import Config
     from alembic.runtime.migration import MigrationContext
@@ -130,7 +130,7 @@ def migrate(engine: sa.Engine, shape: str = "head") -> None:
     with engine.begin() as connection:
         found = MigrationContext.configure(connection).get_current_heads()
         if unknown := [each for each in found if each not in known]:
-            raise Unfit("database-newer", shape=", ".join(unknown))
+            raise Unfit("database-unknown", shape=", ".join(unknown))
         if shape == "head" and {*found} == {*scripts.get_heads()}:
             return
         config.attributes["connection"] = connection

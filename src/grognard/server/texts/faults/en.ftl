@@ -91,7 +91,7 @@ unrated-saved = This game was saved to a file before its end: whoever played it 
 unrated-explored = This game was tried out or played on elsewhere before its end: whoever played it may know what is hidden.
 
 ## What a server cannot start with
-database-newer = The database was written by a newer version of Grognard (its shape is { $shape }). Install that version again, or restore a backup made before it.
+database-unknown = This version of Grognard cannot read the database: its shape is { $shape }. It was written by a newer version, or before the first release. Install the version that wrote it, or restore a backup made by this one.
 database-driver = The database needs a driver that is not installed: { $module }. Install it in the same environment, for example: pip install "psycopg[binary]"
 database-address = The address of the database cannot be used: { $fault }
 secret-short = { $file } is empty or too short to be the server’s secret. Put back the one from your backup. If there is none, delete the file: a new one is made, and links to open seats that were sent before no longer work.

@@ -91,7 +91,7 @@ unrated-saved = Cette partie a été enregistrée dans un fichier avant sa fin :
 unrated-explored = Cette partie a été essayée ou poursuivie ailleurs avant sa fin : qui la joue peut savoir ce qui est caché.
 
 ## Ce avec quoi un serveur ne peut démarrer
-database-newer = La base de données a été écrite par une version plus récente de Grognard (sa forme est { $shape }). Réinstallez cette version, ou restaurez une sauvegarde faite avant elle.
+database-unknown = Cette version de Grognard ne peut pas lire la base de données : sa forme est { $shape }. Elle a été écrite par une version plus récente, ou avant la première parution. Réinstallez la version qui l’a écrite, ou restaurez une sauvegarde faite par celle-ci.
 database-driver = La base de données demande un pilote qui n’est pas installé : { $module }. Installez-le dans le même environnement, par exemple : pip install "psycopg[binary]"
 database-address = L’adresse de la base de données ne convient pas : { $fault }
 secret-short = { $file } est vide ou trop court pour être le secret du serveur. Remettez celui de votre sauvegarde. S’il n’y en a pas, supprimez le fichier : un nouveau sera créé, et les liens déjà envoyés vers des places libres ne marcheront plus.
