@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Sized
 from copy import copy
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -363,7 +363,7 @@ class Play(Generic[P]):
         chosen: Option = yield self.choose(side, *offers, rule=rule, ask=ask, **args)
         return chosen
 
-    def is_idle(self, *offers: Offer | Sequence[Any]) -> bool:
+    def is_idle(self, *offers: Sized) -> bool:
         """Whether a menu of these need not be asked: its end is the only option left, and `asks_all` is off.
 
         For the last menu of a phase only. The end of an earlier menu must be recorded in the position.
