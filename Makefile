@@ -3,6 +3,7 @@
 
 PYTHON ?= python3
 GAME ?=
+BASE ?= main
 GAMES ?= 100
 POSITIONS ?= 2000
 HOURS ?= 3
@@ -55,7 +56,7 @@ endif
 CHECKS := check-types check-browser-types check-browser-style check-style check-format check-browser-format check-wire check-imports check-data
 
 .PHONY: help setup play terminal web dist test quick hooks check browser machine-browser node
-.PHONY: format bench bench-peers kit oracles digests mutants proofs docs clean $(CHECKS)
+.PHONY: format bench bench-peers kit oracles digests speed mutants proofs docs clean $(CHECKS)
 .DELETE_ON_ERROR:
 
 help: ## this list
@@ -164,6 +165,9 @@ kit: .venv/.dev ## the conformance kit over many random games of every game (or 
 
 digests: .venv/.dev ## whole games beside tests/digests.json: is every answer, event, view and reason as it was? GAME=verdun
 	@$(BIN)/python tools/digest.py $(addprefix --only ,$(GAME))
+
+speed: .venv/.dev ## random play beside main, or BASE=v0.1.0, by processor time: has it become slower than 0.95? GAME=verdun
+	@$(BIN)/python tools/speed.py --base $(BASE) $(addprefix --only ,$(GAME))
 
 mutants: .venv/.dev ## drop one refusing condition at a time: which does no test notice? GAME=august, front1918 …
 	@$(BIN)/python tools/mutants.py $(GAME)
