@@ -14,7 +14,7 @@ from typing import Any
 from grognard.announced import entry_points
 from grognard.kernel.errors import BadData, Unreadable
 from grognard.kernel.play import Play
-from grognard.kernel.save import read_save
+from grognard.kernel.save import Save, read_save
 from grognard.kernel.sources import suggestion
 from grognard.kernel.title import Title
 
@@ -65,7 +65,7 @@ def title(game: str | type[Play[Any]], *folders: str | Path) -> Title:
     return _titles[kind, paths]
 
 
-def title_of_save(data: bytes | str, *folders: str | Path) -> Title:
+def title_of_save(data: bytes | str | Save, *folders: str | Path) -> Title:
     """The game a save belongs to: one that is installed, or already taken down. A file does not name code to run."""
     game = read_save(data).game
     taken = next((kind for kind, _ in _titles if kind.id == game), None)

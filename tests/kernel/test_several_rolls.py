@@ -17,7 +17,7 @@ from grognard.kernel.script import Script
 from grognard.kernel.tally import Tally
 from grognard.server.catalogue import kit
 from grognard.server.log import log_of, roll_told
-from grognard.server.marks import FORGOTTEN, Unpacking, has_forgotten, packed_event
+from grognard.server.packing import FORGOTTEN, Unpacking, has_forgotten, packed_event
 from grognard.server.viewer import Viewer
 from tests.kernel.tiny import NORTH, SOUTH, Tiny, a_game_of, tiny
 

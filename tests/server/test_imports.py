@@ -8,8 +8,11 @@ from typing import Any, NoReturn
 import pytest
 
 from grognard import shelf
+from grognard.kernel import save as save_module
 from grognard.kernel import title as title_module
-from grognard.server import imports
+from grognard.kernel.dice import Whim
+from grognard.kernel.game import Game
+from grognard.server import imports, packing
 from tests.server.visitors import Json, Visitor
 
 PLACED = "turn 1\nunit B1 at 0304"
@@ -103,3 +106,48 @@ def test_a_game_from_a_printed_position_comes_in(ann: Visitor) -> None:
 def test_the_form_of_no_save_at_all_is_left_to_the_kernel() -> None:
     for nonsense in (b"", b"[]", b'{"format": 1}', b"\xff"):
         imports.check_form(nonsense)
+
+
+def test_a_save_is_decoded_and_played_once(ann: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server goes on from where the worker, here a thread of it, left the game; nothing else is different."""
+    game = played_on(shelf.title("patrol").new("crossing", seed="1"), 40)
+    save = game.save({"red": "random"})
+    decoded, played = list[Any](), list[Any]()
+    count(monkeypatch, save_module, "_decoded", decoded)
+    count(monkeypatch, title_module.Title, "_replayed", played)
+    made = ann.post("games/import", save, 201)["id"]
+    assert [kind for _, kind in decoded] == [save_module.Head, save_module.Save] and len(played) == 1
+    monkeypatch.undo()
+    kept = json.loads(ann.browser.get(f"/api/games/{made}/save").content)
+    assert kept["entries"][: len(game.entries)] == [str(entry) for entry in game.entries]
+    assert kept["bots"] == {"red": "random"} and shelf.title("patrol").load(json.dumps(kept)).entries
+
+
+def test_a_game_that_cannot_be_packed_is_played_again(ann: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(_: object) -> NoReturn:
+        raise TypeError("such an argument cannot be packed")
+
+    monkeypatch.setattr(packing, "mark_of", never)
+    game = played_on(shelf.title("patrol").new("crossing", seed="1"), 10)
+    made = ann.post("games/import", game.save(), 201)["id"]
+    assert ann.screen(made, "")["turn"] == game.play.position.turn
+
+
+def played_on(game: Game, answers: int) -> Game:
+    """The game after so many more answers at random."""
+    whim = Whim("imports")
+    for _ in range(answers):
+        side, question = next(iter(game.questions.items()))
+        game.answer(whim.pick(question.options).text, side)
+    return game
+
+
+def count(monkeypatch: pytest.MonkeyPatch, where: Any, name: str, calls: list[Any]) -> None:
+    """Note what a function is called with."""
+    honest = getattr(where, name)
+
+    def noted(*args: Any) -> Any:
+        calls.append(args)
+        return honest(*args)
+
+    monkeypatch.setattr(where, name, noted)

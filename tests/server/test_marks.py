@@ -11,9 +11,9 @@ import pytest
 
 from grognard.kernel.dice import Whim
 from grognard.kernel.title import Title
-from grognard.server import marks, wire
+from grognard.server import marks, packing, wire
 from grognard.server.log import roll_told
-from grognard.server.marks import Mark, has_forgotten, mark_of
+from grognard.server.packing import Mark, has_forgotten, mark_of
 from grognard.server.room import Room
 from grognard.server.rooms import Rooms
 from grognard.server.storage import Storage
@@ -127,21 +127,21 @@ def test_earlier_moments_and_undo_reach_beyond_a_mark(opened: Opened) -> None:
 def test_a_mark_that_cannot_be_trusted_is_not_used(what: str, opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
     rooms = opened()
     room = play(rooms, game := made(rooms), LONG)
-    seen, by = pages(room), marks.made_by(room.title.play)
+    seen, by = pages(room), packing.made_by(room.title.play)
     rooms.marks.close()
     body = rooms.storage.mark(game, by)
     assert body is not None
     match what:
         case "format":
-            monkeypatch.setattr(marks, "FORMAT", marks.FORMAT + 1)
+            monkeypatch.setattr(packing, "FORMAT", packing.FORMAT + 1)
         case "edition":
             monkeypatch.setattr(marks, "made_by", lambda play: "another edition")
         case "damaged":
             rooms.storage.keep_mark(game, LONG // 2, by, body[:-1] + bytes([body[-1] ^ 1]))
         case "other entries":
-            mark = marks.unwrapped(body)
+            mark = packing.unwrapped(body)
             mark.log = "0" * 64
-            rooms.storage.keep_mark(game, LONG // 2, by, marks.wrapped(mark))
+            rooms.storage.keep_mark(game, LONG // 2, by, packing.wrapped(mark))
         case "nonsense":
             rooms.storage.keep_mark(game, LONG // 2, by, b"nonsense")
     again = opened()
@@ -154,7 +154,7 @@ def test_an_undo_beyond_a_mark_drops_it(opened: Opened) -> None:
     rooms = opened()
     room = play(rooms, game := made(rooms), LONG)
     rooms.marks.close()
-    by, kept = marks.made_by(room.title.play), len(room.game.entries)
+    by, kept = packing.made_by(room.title.play), len(room.game.entries)
     assert rooms.storage.mark(game, by) is not None
     rooms.storage.write(game, room.version, 5, kept, [], wire_summary(room))
     assert rooms.storage.mark(game, by) is None
@@ -184,4 +184,4 @@ def test_a_mark_the_rules_do_not_lead_to_is_not_kept(
         room = play(rooms, game := made(rooms), LONG)
         rooms.marks.close()
     assert "fence" in caplog.text
-    assert rooms.storage.mark(game, marks.made_by(room.title.play)) is None
+    assert rooms.storage.mark(game, packing.made_by(room.title.play)) is None

@@ -19,6 +19,7 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from grognard import bots, shelf
+from grognard.kernel.save import read_save
 from grognard.server import wire
 from grognard.server import workers as workers_module
 from grognard.server.fair_queue import QUICK, SAVES, SLOW, FairQueue, Job
@@ -308,7 +309,9 @@ def test_orders_and_replies_are_told_as_bytes() -> None:
         assert read_order(written(Numbered(7, order, ["old"]))) == Numbered(7, order, ["old"])
     assert read_order(written(Hurry(3))) == Hurry(3)
     given = Given("red", 4, "pass", [("bot-slip", {"ways": 3, "far": 0.5, "pieces": [1, 2]}, "9.1")])
-    for reply in (Thought([given]), Thought([], "out of ideas"), Tried(True, "red", "clear"), WasRead("broken", ["x"])):
+    read = WasRead(save=read_save(shelf.title("patrol").new("crossing", seed="5").save()), pack=b"packed")
+    ended, faulty = Tried(True, "red", "clear"), WasRead("broken", ["x"])
+    for reply in (Thought([given]), Thought([], "out of ideas"), ended, faulty, read):
         assert read_reply(written(reply)) == reply
     assert given.why == (bots.Reason("bot-slip", {"ways": 3, "far": 0.5, "pieces": [1, 2]}, "9.1"),)
 

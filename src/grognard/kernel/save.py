@@ -117,8 +117,10 @@ def read_dice(dice: Dice) -> dice_.Source:
     raise BadData([f"dice.kind: expected seeded, scripted or typed, got {dice.kind!r}"])
 
 
-def read_save(data: bytes | str) -> Save:
-    """Parse a file and check its form, not yet its rules."""
+def read_save(data: bytes | str | Save) -> Save:
+    """Parse a file and check its form, not yet its rules; one that was parsed already is returned as it is."""
+    if isinstance(data, Save):
+        return data
     head = _decoded(data, Head)
     if head.format != FORMAT:
         raise BadData([f"save: format: this version reads format {FORMAT}, the file has format {head.format}"])

@@ -157,7 +157,7 @@ class Title:
         play.asks_all |= ask == ASK_ALL
         return play
 
-    def load(self, data: bytes | str, trust: bool = False) -> Game:
+    def load(self, data: bytes | str | Save, trust: bool = False) -> Game:
         """A saved game. The log is replayed and checked; with `trust`, the snapshot is used without replaying."""
         save = read_save(data)
         if save.game != self.id:
@@ -172,7 +172,7 @@ class Title:
         game.start_text = save.start
         return game
 
-    def resume(self, data: bytes | str, standing: Standing) -> Game:
+    def resume(self, data: bytes | str | Save, standing: Standing) -> Game:
         """A saved game from a place that the rules have led to before; only the entries after it are answered again."""
         save = read_save(data)
         play = self._asking(self._saved_table(save), save.ask)

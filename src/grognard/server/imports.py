@@ -1,22 +1,27 @@
 """Saves that strangers send: what is refused before anything is built of them.
 
 First the form is looked at: sizes, and lines the browser has no picture for. Then a worker plays the game again, within
-limits of time and memory, and dies in place of the server should they not suffice. A fault of the form itself is left
-to `Title.load`.
+limits of time and memory, and dies in place of the server should they not suffice. The server goes on from where the
+worker left the game. A fault of the form itself is left to `Title.load`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
+from grognard import shelf
 from grognard.kernel.data import Faults
 from grognard.kernel.errors import BadData
+from grognard.kernel.game import Game
 from grognard.kernel.notation import DRAWING, Written, take_apart
+from grognard.kernel.save import Save
+from grognard.kernel.title import Title
 from grognard.server.fair_queue import SAVES
 from grognard.server.faults import Trouble
+from grognard.server.packing import unpacked
 from grognard.server.worker_messages import WasRead
 from grognard.server.workers import Hand, LostWorker, Workers
 
@@ -48,10 +53,10 @@ class _Draft(msgspec.Struct):
     start: str = ""
 
 
-def check_form(save: bytes) -> None:
+def check_form(data: bytes) -> None:
     """Refuse a save that is too long, or is played on a board, with counters or by charts of its own."""
     try:
-        draft = msgspec.json.decode(save, type=_Draft)
+        draft = msgspec.json.decode(data, type=_Draft)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return
     _check_size("entries", draft.entries, MOST_ENTRIES)
@@ -63,16 +68,37 @@ def check_form(save: bytes) -> None:
         _check_start(draft.start)
 
 
-def check_cost(workers: Workers, player: str, save: bytes) -> None:
-    """Refuse a save that cannot be played again, or takes too much to do so."""
+class Imported(NamedTuple):
+    """A stranger's save as it was read, and the game it leads to."""
+
+    save: Save
+    title: Title
+    game: Game
+
+
+def imported(workers: Workers, player: str, data: bytes) -> Imported:
+    """Return the game of a stranger's save, decoded and played by a worker; refuse what it cannot play."""
+    check_form(data)
+    save, pack = played(workers, player, data)
+    title = shelf.title_of_save(save)
+    game = unpacked(title, save, pack)
+    if game.play.scenario.id not in title.scenarios or game.play.setting.changes:
+        raise Trouble("bad-data", "drawn-board")
+    return Imported(save, title, game)
+
+
+def played(workers: Workers, player: str, data: bytes) -> tuple[Save, bytes]:
+    """Return a save and its game packed, both from a worker; refuse one that takes too much to play."""
 
     def read(hand: Hand) -> WasRead:
-        return hand.read(save, workers.limits.import_seconds)
+        return hand.read(data, workers.limits.import_seconds)
 
     try:
         with workers.in_line(player):
             found = workers.wait_for(player, SAVES, "", read)
         found.check()
+        assert found.save is not None, "what was played is told"
+        return found.save, found.pack
     except LostWorker as fault:
         raise Trouble("bad-data", "save-too-dear") from fault
 

@@ -51,9 +51,9 @@ def head_of(game: Game) -> dict[str, Any]:
     return {"options": save["options"], "dice": save["dice"], "start": save.get("start", "")}
 
 
-def save_of(row: GameRow, entries: Sequence[EntryRow]) -> bytes:
-    """A stored game as a save file."""
-    save = Save(
+def save_of(row: GameRow, entries: Sequence[EntryRow]) -> Save:
+    """A stored game as a save."""
+    return Save(
         format=FORMAT,
         game=row.title,
         edition=row.edition,
@@ -63,7 +63,6 @@ def save_of(row: GameRow, entries: Sequence[EntryRow]) -> bytes:
         entries=[f"{entry.who}: {entry.text}" for entry in entries],
         start=row.start,
     )
-    return msgspec.json.encode(save)
 
 
 def start_of(game: Game) -> bytes:

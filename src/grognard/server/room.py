@@ -25,7 +25,7 @@ from grognard.server.fairness import dice_record, unrated_in
 from grognard.server.faults import Trouble, sentences
 from grognard.server.history import History
 from grognard.server.live import Listener
-from grognard.server.marks import has_forgotten
+from grognard.server.packing import has_forgotten
 from grognard.server.pages import Moment, Pages, earlier_page
 from grognard.server.patches import alike
 from grognard.server.reasons import KnownReasons, Reasoned, without

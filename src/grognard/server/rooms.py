@@ -21,7 +21,6 @@ from grognard import shelf
 from grognard.kernel.dice import Seeded, TypedIn, fresh_token
 from grognard.kernel.errors import BadData, GrognardError, Illegal, Unreadable
 from grognard.kernel.game import Game
-from grognard.kernel.save import read_save
 from grognard.kernel.script import DICE
 from grognard.kernel.title import Title
 from grognard.server import fairness, wire
@@ -29,7 +28,7 @@ from grognard.server.advice import hint
 from grognard.server.answering import MOST_ANSWERS, answer_forced, answer_on, check_answers, read_all
 from grognard.server.database import OutOfReach, Overtaken
 from grognard.server.faults import Trouble, trouble_of
-from grognard.server.imports import check_cost, check_form
+from grognard.server.imports import imported
 from grognard.server.limits import Limits
 from grognard.server.live import Listener, greet
 from grognard.server.lobby import card
@@ -164,13 +163,8 @@ class Rooms:
 
     def take_in(self, player: str, save: bytes) -> wire.Made:
         """A game from a save: the bots it names play on, every other seat is the player's own."""
-        check_form(save)
-        check_cost(self.workers, player, save)
-        title = shelf.title_of_save(save)
-        game = title.load(save)
-        if game.play.scenario.id not in title.scenarios or game.play.setting.changes:
-            raise Trouble("bad-data", "drawn-board")
-        bots = bots_of_save(game, read_save(save).bots, self.limits.bot_seconds)
+        read, title, game = imported(self.workers, player, save)
+        bots = bots_of_save(game, read.bots, self.limits.bot_seconds)
         return self._add(player, title, game, bots, unrated=[fairness.IMPORTED])
 
     def branch(self, player: str, game: str, asked: wire.Branch) -> wire.Made:

@@ -12,15 +12,19 @@ import time
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from grognard import bots, shelf
 from grognard.bots import Bot
 from grognard.kernel.data import LANGUAGES
 from grognard.kernel.dice import Seeded
 from grognard.kernel.errors import BadData
 from grognard.kernel.game import Game, unread
+from grognard.kernel.save import read_save
 from grognard.kernel.script import Option, Question
 from grognard.lab.opining import judged as in_words
 from grognard.lab.opinion import Critic
+from grognard.server.packing import pack_of
 from grognard.server.reasons import plain
 from grognard.server.worker_messages import (
     Advise,
@@ -198,12 +202,13 @@ class Thinker:
         """Play a save again."""
         self._within(order.seconds)
         try:
-            shelf.title_of_save(order.save).load(order.save)
+            save = read_save(order.save)
+            game = shelf.title_of_save(save).load(save)
         except MemoryError:
             raise
         except Exception as fault:
             return fault_of(fault)
-        return WasRead()
+        return WasRead(save=replace(save, snapshot=None), pack=pack_of(game))
 
 
 def asked_of(game: Game, sides: Mapping[str, Any] | Iterable[str]) -> Question | None:

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from grognard.bots import Reason
 from grognard.kernel.errors import BadData, Broken, GrognardError, Unreadable
+from grognard.kernel.save import Save
 from grognard.lab.told import JudgementTold
 
 
@@ -121,10 +122,13 @@ class Criticised(Struct, tag="criticised", frozen=True):
 
 
 class WasRead(Struct, tag="was-read", frozen=True):
-    """What is wrong with a save; nothing, when it can be played again."""
+    """A save that was played again, without its snapshot, and the game packed; or what is wrong with it."""
 
     kind: str = ""
     faults: list[str] = []
+    save: Save | None = None
+    pack: bytes = b""
+    """Empty where the game tells of things that cannot be packed."""
 
     def check(self) -> None:
         """Raise what is wrong with it, as the kernel would."""
