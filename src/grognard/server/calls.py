@@ -1,17 +1,27 @@
-"""What somebody asks of the server, and an address as the list of `routes` tells it."""
+"""What somebody asks of the server, and how a function says at which address it answers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, Final, NamedTuple, get_type_hints
 
+from grognard.kernel.errors import Unreadable
 from grognard.kernel.title import Title
 from grognard.server.faults import Trouble
 from grognard.server.room import Room
 from grognard.server.rooms import Rooms, title_of
 from grognard.server.threads import Kind
+from grognard.server.viewer import Viewer
 
+Act = Callable[["Call"], Any]
+Decorator = Callable[[Act], Act]
 JSON: Final = "application/json"
+SVG: Final = "image/svg+xml"
+HTML: Final = "text/html; charset=utf-8"
+TEXT: Final = "text/plain; version=0.0.4; charset=utf-8"
+GAME: Final = "/games/{game}"
+TITLE: Final = "/titles/{title}"
 LONGEST_NUMBER: Final = 10
 LONGEST_SHOWN: Final = 100
 """How much of a faulty value is repeated in the refusal."""
@@ -79,13 +89,25 @@ def number_of(name: str, text: str) -> int:
     return int(text)
 
 
+@contextmanager
+def inspected(call: Call, name: str) -> Iterator[Viewer]:
+    """Give the game as a caller may see it; what they may not know is refused as missing."""
+    room = call.room
+    with room.lock:
+        room.check_may_see(call.player, call.side)
+        try:
+            yield room.viewer(call.side, call.lang)
+        except Unreadable as fault:
+            raise Trouble("missing", "no-thing", name=name) from fault
+
+
 class Route(NamedTuple):
     """One address: how it is called, what it takes and gives, and what may go wrong."""
 
     method: str
     path: str
     about: str
-    act: Callable[[Call], Any]
+    act: Act
     gives: Any
     takes: Any = None
     query: tuple[str, ...] = ()
@@ -122,3 +144,40 @@ class Route(NamedTuple):
         """A name for programs: `get_games_game_at_clock`."""
         words = self.path.replace("{", "").replace("}", "").replace(".", "/").replace("-", "/").replace(":path", "")
         return "_".join([self.method.lower(), *filter(None, words.split("/"))])
+
+
+class Routes:
+    """The addresses of a module, in the order in which their functions stand in it.
+
+    The docstring of a function is the summary of its address, and what it returns is what is sent; `gives` says so
+    where that is text already.
+    """
+
+    def __init__(self) -> None:
+        self.all: list[Route] = []
+
+    def get(self, path: str, **more: Any) -> Decorator:
+        """Have a function answer whoever asks."""
+        return self._at("GET", path, None, more)
+
+    def post(self, path: str, takes: Any, **more: Any) -> Decorator:
+        """Have a function answer whoever sends a message of this kind."""
+        return self._at("POST", path, takes, more)
+
+    def delete(self, path: str, **more: Any) -> Decorator:
+        """Have a function answer whoever takes something away."""
+        return self._at("DELETE", path, None, more)
+
+    def _at(self, method: str, path: str, takes: Any, more: dict[str, Any]) -> Decorator:
+        def note(act: Act) -> Act:
+            told = more if "gives" in more else more | {"gives": given_by(act)}
+            self.all.append(Route(method, path, act.__doc__ or "", act, takes=takes, **told))
+            return act
+
+        return note
+
+
+def given_by(act: Act) -> Any:
+    """Return the type that a function returns; None for nothing."""
+    found = get_type_hints(act)["return"]
+    return None if found is type(None) else found
