@@ -10,8 +10,8 @@ import pytest
 import grognard
 from grognard import bots
 from grognard.bots.random import Random
+from grognard.kernel.asking.script import Option
 from grognard.kernel.errors import Illegal, Unreadable
-from grognard.kernel.script import Option
 
 
 def test_the_random_bot_plays_whole_games_repeatably() -> None:

@@ -23,11 +23,11 @@ from grognard.cli.play import seat_bots
 from grognard.cli.session import Keyboard, Session
 from grognard.cli.show import bar, dice_text, in_columns, pips
 from grognard.cli.speech import TEXTS, language_of
-from grognard.kernel.dice import Whim
+from grognard.kernel.asking.game import Game
 from grognard.kernel.errors import Broken
-from grognard.kernel.game import Game
-from grognard.kernel.messages import Messages
-from grognard.kernel.position import OPEN
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.table.position import OPEN
+from grognard.kernel.words.messages import Messages
 from grognard.server.kept import KeptPages
 
 BEFORE_THE_CHURCH = """
@@ -913,7 +913,7 @@ def test_check_binds_every_game_to_tests_of_its_clauses(monkeypatch: pytest.Monk
 
 
 def test_check_binds_every_game_to_code_of_its_clauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    from grognard.kernel import rulebook
+    from grognard.kernel.words import rulebook
 
     unmarked = {key: (("1.0",), function) for key, (_, function) in rulebook._DECIDING.items()}
     for game in shelf.OURS:

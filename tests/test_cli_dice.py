@@ -14,7 +14,7 @@ import pytest
 
 from grognard import shelf
 from grognard.bots import make, play_out
-from grognard.kernel.dice import Scripted, Seeded, TypedIn
+from grognard.kernel.numbers.dice import Scripted, Seeded, TypedIn
 from tests.test_cli import run
 
 SEED = "a seed that was drawn"

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from grognard.kernel.game import Game
-from grognard.kernel.script import DICE
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import DICE
 from grognard.shelf import OURS
 from tools import digest
 

@@ -14,8 +14,8 @@ from tools import mutants
 ROOT = Path(__file__).resolve().parent.parent
 
 RULES = '''
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal
+from grognard.kernel.words.rulebook import rule
+from grognard.kernel.asking.script import Refusal
 
 TOO_FAR = Refusal("2", "no-too-far")
 

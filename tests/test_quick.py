@@ -38,7 +38,7 @@ def test_a_game_is_tested_without_the_others() -> None:
 
 
 def test_the_kernel_is_tested_by_a_game_of_every_title() -> None:
-    tests = quick.tests(["src/grognard/kernel/game.py"])
+    tests = quick.tests(["src/grognard/kernel/asking/game.py"])
     assert {"tests/kernel", "tests/games/patrol", "tests/test_digests.py"} <= {*tests}
     assert not [test for test in tests if test.startswith("tests/test_digests.py::")], "the file is tested whole"
 

@@ -23,7 +23,7 @@ sys.path[:0] = [str(ROOT / "src")]
 
 import msgspec  # noqa: E402
 
-from grognard.kernel.dice import Whim  # noqa: E402
+from grognard.kernel.numbers.dice import Whim  # noqa: E402
 from grognard.server import wire  # noqa: E402
 from grognard.server.live import Listener, heard  # noqa: E402
 from grognard.server.rooms import Rooms  # noqa: E402

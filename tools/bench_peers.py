@@ -26,7 +26,7 @@ from rich.table import Table
 
 import grognard
 from grognard import rl
-from grognard.kernel.dice import Whim
+from grognard.kernel.numbers.dice import Whim
 from grognard.lab.bench.clock import Effort, Job, Timing, measure
 from grognard.lab.bench.peer import add, interpreter
 from grognard.lab.bench.report import per_second

@@ -37,11 +37,11 @@ sys.path.insert(0, os.environ.get("DIGEST_SOURCE", str(Path(__file__).resolve().
 
 from grognard import bots
 from grognard.bots.officer import has_commander
-from grognard.kernel.dice import Roll, Whim
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import DICE, Noun, Option, Question, Side
 from grognard.kernel.errors import GrognardError
-from grognard.kernel.game import Game
-from grognard.kernel.overlay import HEX
-from grognard.kernel.script import DICE, Noun, Option, Question, Side
+from grognard.kernel.numbers.dice import Roll, Whim
+from grognard.kernel.words.overlay import HEX
 from grognard.shelf import OURS, title
 
 ROOT: Final = Path(__file__).resolve().parents[1]

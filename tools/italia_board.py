@@ -19,11 +19,11 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from grognard.games.italia.table import Italia
-from grognard.kernel.area import Part, join
-from grognard.kernel.board import Board, HexText, read_board
-from grognard.kernel.data import Files
-from grognard.kernel.hexgrid import Grid, hexset, members
-from grognard.kernel.trace import flood
+from grognard.kernel.files.data import Files
+from grognard.kernel.space.hexgrid import Grid, hexset, members
+from grognard.kernel.space.trace import flood
+from grognard.kernel.table.area import Part, join
+from grognard.kernel.table.board import Board, HexText, read_board
 from tools import italia_land as land
 from tools.italia_land import PLACES, Place, entries
 from tools.marne_board import Corners, block, chained, cheapest, distance_to, is_inside, listed

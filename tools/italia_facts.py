@@ -14,9 +14,9 @@ from math import hypot
 from grognard.draw.geometry import HEX
 from grognard.draw.relief import CELL, box_of, size
 from grognard.draw.relief import FILE as RELIEF
-from grognard.kernel.board import Board, HexText
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.trace import Links, flood, flood_links
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.space.trace import Links, flood, flood_links
+from grognard.kernel.table.board import Board, HexText
 from tools import italia_land as land
 from tools.italia_board import (
     COLUMN_FIT,

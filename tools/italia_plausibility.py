@@ -24,9 +24,9 @@ from grognard.bots.glance import shown
 from grognard.bots.ground import gaps
 from grognard.games.italia.table import Italia
 from grognard.games.italia.victory import attacker, score
-from grognard.kernel.dice import Whim
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.space.hexgrid import hexset, members
 from grognard.shelf import title
 
 Fact = Callable[[Italia], bool]

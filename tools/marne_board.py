@@ -18,10 +18,10 @@ from pathlib import Path
 from textwrap import wrap
 from typing import NamedTuple
 
-from grognard.kernel.board import Board, Legend, read_board
-from grognard.kernel.data import Files
-from grognard.kernel.hexgrid import Grid, hexset, members
-from grognard.kernel.trace import Links, flood, flood_links
+from grognard.kernel.files.data import Files
+from grognard.kernel.space.hexgrid import Grid, hexset, members
+from grognard.kernel.space.trace import Links, flood, flood_links
+from grognard.kernel.table.board import Board, Legend, read_board
 
 BOARD = Path(__file__).resolve().parents[1] / "src/grognard/games/marne/data/board.toml"
 

@@ -23,10 +23,10 @@ from grognard.bots.glance import shown
 from grognard.bots.ground import gaps
 from grognard.games.marne.table import ALLIED, GERMAN, Marne
 from grognard.games.marne.victory import victory_tally
-from grognard.kernel.dice import Whim
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.play import Event
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.table.play import Event
 from grognard.shelf import title
 
 # Playing and measuring -------------------------------------------------------------------------------------------

@@ -363,7 +363,7 @@ def verdict_table(folder: Path) -> Iterator[str]:
 
 def grognard_words(game: str) -> Callable[[str], str]:
     """The English messages of a game."""
-    from grognard.kernel.words import words_for
+    from grognard.kernel.words.words import words_for
 
     return words_for(title(game).play, "en").messages.text
 

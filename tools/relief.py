@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from grognard.draw.geometry import HEX, RADIUS
 from grognard.draw.relief import CELL, SHADES, box_of, picture
-from grognard.kernel.board import Board
+from grognard.kernel.table.board import Board
 
 Field = NDArray[np.float64]
 Point = tuple[float, float]

@@ -35,7 +35,7 @@ from typing import Any, Final, NamedTuple
 sys.path.insert(0, os.environ.get("SPEED_SOURCE", str(Path(__file__).resolve().parents[1] / "src")))
 
 from grognard import bots
-from grognard.kernel.dice import Whim
+from grognard.kernel.numbers.dice import Whim
 from grognard.shelf import OURS, title
 
 ROOT: Final = Path(__file__).resolve().parents[1]

@@ -20,7 +20,7 @@ import grognard
 from grognard import shelf
 from grognard.bots.glance import Asked
 from grognard.cli.session import Keyboard, Leave, Session
-from grognard.kernel.script import Option
+from grognard.kernel.asking.script import Option
 
 PICTURE = Path(__file__).resolve().parent.parent / "docs" / "images" / "terminal.svg"
 POSITION = """

@@ -16,11 +16,11 @@ from math import atan2, cos, degrees, hypot, radians, sin, sqrt
 from pathlib import Path
 from typing import NamedTuple
 
-from grognard.kernel.board import Board, Legend, read_board
-from grognard.kernel.data import Files
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.reach import UNLIMITED, Edges, edge_costs, reach
-from grognard.kernel.trace import Line, Links, flood, flood_links, trace
+from grognard.kernel.files.data import Files
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.space.reach import UNLIMITED, Edges, edge_costs, reach
+from grognard.kernel.space.trace import Line, Links, flood, flood_links, trace
+from grognard.kernel.table.board import Board, Legend, read_board
 
 BOARD = Path(__file__).resolve().parents[1] / "src/grognard/games/verdun/data/board.toml"
 

@@ -20,8 +20,8 @@ from grognard.bots.glance import shown
 from grognard.bots.verdun import commander
 from grognard.games.verdun.table import FRENCH, GERMAN, Verdun
 from grognard.games.verdun.victory import losses, victory_tally
-from grognard.kernel.dice import Whim
-from grognard.kernel.hexgrid import members
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.space.hexgrid import members
 from grognard.shelf import title
 
 

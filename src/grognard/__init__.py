@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 import grognard.games as _package  # loaded now, so that no later import puts the package where the function is
-from grognard.kernel.dice import Scripted, Seeded, Source, TypedIn
+from grognard.kernel.asking.game import Entry, Game, Result
+from grognard.kernel.asking.script import Option, Question, Refusal
 from grognard.kernel.errors import BadData, Broken, GrognardError, Illegal, Stale, Unreadable
-from grognard.kernel.game import Entry, Game, Result
-from grognard.kernel.play import Event, Play
-from grognard.kernel.script import Option, Question, Refusal
-from grognard.kernel.tally import Reason, Tally
+from grognard.kernel.numbers.dice import Scripted, Seeded, Source, TypedIn
+from grognard.kernel.numbers.tally import Reason, Tally
+from grognard.kernel.table.play import Event, Play
 from grognard.shelf import known, title, title_of_save
 
 __version__ = "0.1.0"

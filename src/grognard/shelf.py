@@ -13,10 +13,10 @@ from typing import Any
 
 from grognard.announced import entry_points
 from grognard.kernel.errors import BadData, Unreadable
-from grognard.kernel.play import Play
-from grognard.kernel.save import Save, read_save
-from grognard.kernel.sources import suggestion
-from grognard.kernel.title import Title
+from grognard.kernel.files.save import Save, read_save
+from grognard.kernel.files.sources import suggestion
+from grognard.kernel.table.play import Play
+from grognard.kernel.table.title import Title
 
 _titles: dict[tuple[Any, tuple[Path, ...]], Title] = {}
 
@@ -50,7 +50,7 @@ def play_class(game: str) -> type[Play[Any]]:
     except Exception as fault:
         raise Unreadable(f"{game}: {type(fault).__name__}: {fault}") from fault
     if not (isinstance(found, type) and issubclass(found, Play)):
-        raise Unreadable(f"{game}: {name} is not a subclass of grognard.kernel.play.Play")
+        raise Unreadable(f"{game}: {name} is not a subclass of grognard.kernel.table.play.Play")
     return found
 
 

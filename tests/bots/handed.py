@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextlib import ExitStack
 
 from grognard.bots import Asked, shown
-from grognard.kernel.game import Game
-from grognard.kernel.script import Question
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Question
 
 _kept = ExitStack()
 

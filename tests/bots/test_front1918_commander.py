@@ -22,9 +22,9 @@ from grognard.bots.glance import Asked
 from grognard.bots.reason import Reason
 from grognard.games.marne.table import ALLIED, GERMAN, Marne
 from grognard.games.marne.victory import victory_hexes
-from grognard.kernel.dice import Whim
-from grognard.kernel.game import Game
-from grognard.kernel.script import Question, Side
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Question, Side
+from grognard.kernel.numbers.dice import Whim
 from grognard.shelf import title
 from tests.bots.handed import handed
 from tests.games.marne.fights import ALLIES, asks, fight

@@ -15,8 +15,8 @@ from grognard.bots.commander import Commander
 from grognard.bots.general import General
 from grognard.bots.glance import Glance, shown
 from grognard.bots.reason import Reason
-from grognard.kernel.dice import Whim
 from grognard.kernel.errors import Unreadable
+from grognard.kernel.numbers.dice import Whim
 
 
 class Design(Commander[Any]):

@@ -10,10 +10,10 @@ import pytest
 import grognard
 from grognard import bots
 from grognard.bots.glance import Asked, Glance, OutOfReach
-from grognard.kernel.dice import Seeded, Whim
+from grognard.kernel.asking.game import Game
 from grognard.kernel.errors import Illegal, Stale
-from grognard.kernel.game import Game
-from grognard.kernel.position import OPEN
+from grognard.kernel.numbers.dice import Seeded, Whim
+from grognard.kernel.table.position import OPEN
 from grognard.lab.conformance.handed import fixed, kept_back, way_to
 
 FIRE = """

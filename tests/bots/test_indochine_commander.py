@@ -10,10 +10,10 @@ from grognard.bots.indochine import IndochineMind
 from grognard.bots.indochine.field import IndochineField
 from grognard.games.indochine import Indochine
 from grognard.games.indochine.table import FRENCH, VIET_MINH
-from grognard.kernel.dice import Whim
-from grognard.kernel.game import Game
-from grognard.kernel.imagined import imagined_table
-from grognard.kernel.script import Option
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Option
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.secrecy.imagined import imagined_table
 from grognard.lab.conformance import check_bot
 from grognard.lab.conformance.bots import Trial
 from tests.bots.handed import handed

@@ -15,9 +15,9 @@ from grognard.games.italia.caporetto import sabotage
 from grognard.games.italia.table import CP, ENTENTE
 from grognard.games.italia.victory import trenches_to_take
 from grognard.games.italia.vittorio import gun_silence
-from grognard.kernel.dice import TypedIn, Whim
-from grognard.kernel.hexgrid import members
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.dice import TypedIn, Whim
+from grognard.kernel.space.hexgrid import members
 from tests.bots.handed import handed
 from tests.games.italia.fights import FED, Fray, ground
 from tests.games.italia.scenes import OPEN, Field, begin, game, moving

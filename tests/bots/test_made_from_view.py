@@ -14,13 +14,13 @@ import grognard
 from grognard import bots
 from grognard.games.indochine import Indochine
 from grognard.games.patrol import Patrol
-from grognard.kernel.dice import Whim
-from grognard.kernel.imagined import imagined_table
-from grognard.kernel.play import Play
-from grognard.kernel.position import CONCEALED, OPEN, Kept
-from grognard.kernel.script import Side
-from grognard.kernel.spelling import meant
-from grognard.kernel.title import Title
+from grognard.kernel.asking.script import Side
+from grognard.kernel.files.spelling import meant
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.secrecy.imagined import imagined_table
+from grognard.kernel.table.play import Play
+from grognard.kernel.table.position import CONCEALED, OPEN, Kept
+from grognard.kernel.table.title import Title
 from grognard.lab.conformance.bots import standing
 
 

@@ -18,9 +18,9 @@ from grognard.bots.patrol.worth import table_worth
 from grognard.bots.reason import Reason
 from grognard.games.patrol.mortars import aims
 from grognard.games.patrol.table import BLUE, RED, Patrol
-from grognard.kernel.dice import Whim
-from grognard.kernel.imagined import imagined_table
-from grognard.kernel.script import Option, Side
+from grognard.kernel.asking.script import Option, Side
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.secrecy.imagined import imagined_table
 from tests.bots.handed import handed
 
 SCENARIOS = ("crossing", "night-raid")

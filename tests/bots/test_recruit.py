@@ -12,8 +12,8 @@ from grognard.bots.commander import Commander
 from grognard.bots.front1918.character import GREEN, PLAIN
 from grognard.bots.officer import commander_of
 from grognard.bots.recruit import Recruit
-from grognard.kernel.dice import Whim
-from grognard.kernel.script import Option, Question
+from grognard.kernel.asking.script import Option, Question
+from grognard.kernel.numbers.dice import Whim
 
 GAMES = [("patrol", "crossing"), ("verdun", "haumont"), ("marne", "gneisenau")]
 

@@ -18,10 +18,10 @@ from grognard.bots.ground import FAR, frontage, gaps, influence
 from grognard.bots.odds import at_most, expected
 from grognard.bots.variation import varied
 from grognard.bots.verdun.character import GERMAN_PLAIN
-from grognard.kernel.dice import Whim
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.play import Play
-from grognard.kernel.tally import Tally
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.table.play import Play
 
 
 @pytest.fixture(scope="module")

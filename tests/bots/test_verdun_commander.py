@@ -23,10 +23,10 @@ from grognard.bots.verdun.posts import Line, draw_line, needs_of, post_worth
 from grognard.bots.verdun.situation import Conduct
 from grognard.games.verdun.breakthrough import is_overstacked
 from grognard.games.verdun.table import FRENCH, GERMAN, Verdun
-from grognard.kernel.dice import Whim
-from grognard.kernel.hexgrid import members
-from grognard.kernel.messages import Messages
-from grognard.kernel.script import Option, Question, Side
+from grognard.kernel.asking.script import Option, Question, Side
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.words.messages import Messages
 from tests.bots.handed import handed
 
 ROOM = Path(bots.__file__).parent / "verdun"

@@ -7,9 +7,9 @@ import pytest
 from grognard import bots, shelf
 from grognard.bots.officer import Officer, commander_of
 from grognard.bots.weights import figures, taken_apart
-from grognard.kernel.dice import Whim
+from grognard.kernel.asking.game import Game
 from grognard.kernel.errors import Unreadable
-from grognard.kernel.game import Game
+from grognard.kernel.numbers.dice import Whim
 from grognard.lab.simulate import Order, play_one
 from grognard.server.faults import Trouble
 from grognard.server.seats import checked_bot

@@ -15,18 +15,18 @@ from grognard.bots.commander import Commander
 from grognard.games.patrol.morale import morale_tally
 from grognard.games.patrol.table import BLUE, DECOY, SPENT, Patrol
 from grognard.games.patrol.turn import TURN, act, activations, cannot_activate
-from grognard.kernel.alternation import Then, hand_on
-from grognard.kernel.charts import Dice
-from grognard.kernel.dice import Whim, outcomes
-from grognard.kernel.game import Game
-from grognard.kernel.goal import Goal, Verdict, Way
-from grognard.kernel.hexgrid import hexset
-from grognard.kernel.position import OPEN
-from grognard.kernel.preview import Preview
-from grognard.kernel.script import DICE, Option, Question, Refusal, Script, Side
-from grognard.kernel.sequence import Phase
-from grognard.kernel.tally import Tally
-from grognard.kernel.title import Title
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.preview import Preview
+from grognard.kernel.asking.script import DICE, Option, Question, Refusal, Script, Side
+from grognard.kernel.asking.sequence import Phase
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.dice import Whim, outcomes
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import hexset
+from grognard.kernel.table.position import OPEN
+from grognard.kernel.table.title import Title
+from grognard.kernel.tactics.alternation import Then, hand_on
+from grognard.kernel.words.goal import Goal, Verdict, Way
 
 
 def with_activations(script: Callable[[Any], Script[None]]) -> tuple[Phase, ...]:

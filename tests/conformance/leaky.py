@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from grognard.kernel.dice import Whim
-from grognard.kernel.hexgrid import hexset
-from grognard.kernel.script import Script, Side
-from grognard.kernel.sequence import Phase
+from grognard.kernel.asking.script import Script, Side
+from grognard.kernel.asking.sequence import Phase
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.space.hexgrid import hexset
 from tests.kernel.ambush import ORDERED, Ambush
 
 

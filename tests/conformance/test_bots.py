@@ -14,9 +14,9 @@ import grognard
 from grognard.bots import officer
 from grognard.cli import main
 from grognard.games.patrol import Patrol
-from grognard.kernel.dice import Whim
-from grognard.kernel.script import Side
-from grognard.kernel.title import Title
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.table.title import Title
 from grognard.lab.conformance import CHECKS, bots, check_bot, check_bots
 from grognard.lab.conformance.bots import Trial
 from grognard.shelf import OURS, title

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.patrol import Patrol
-from grognard.kernel.dice import Whim
-from grognard.kernel.title import Title
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.table.title import Title
 from grognard.lab.conformance import CHECKS, check_game, check_title, examiner
 from grognard.server.kept import KeptPages
 from tests.conformance import cheats

@@ -11,8 +11,8 @@ import time
 
 import pytest
 
-from grognard.kernel.dice import Whim
-from grognard.kernel.title import Title
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.table.title import Title
 from grognard.lab.conformance import Finding, check_game
 from grognard.lab.conformance.kept import MakeWatch
 from grognard.server.kept import KeptPages

@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 import grognard
-from grognard.kernel.futures import futures
+from grognard.kernel.numbers.futures import futures
 
 FIGHT = """
 patrol

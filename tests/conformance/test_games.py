@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from grognard.kernel.game import Game
-from grognard.kernel.title import Title
+from grognard.kernel.asking.game import Game
+from grognard.kernel.table.title import Title
 from grognard.lab.conformance import check_title
 from grognard.lab.conformance.examiner import ONE_IN
 from grognard.server.kept import KeptPages

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.kernel.dice import Whim
-from grognard.kernel.imagined import imagined_table, unknown_pieces
-from grognard.kernel.title import Title
-from grognard.kernel.view import pieces_view, unknown_counters
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.secrecy.imagined import imagined_table, unknown_pieces
+from grognard.kernel.secrecy.view import pieces_view, unknown_counters
+from grognard.kernel.table.title import Title
 from grognard.lab.conformance import Finding, check_game, check_title
 from grognard.lab.conformance.twins import twins
 from tests.conformance import leaky

@@ -12,12 +12,12 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from grognard.kernel.cells import Cell
-from grognard.kernel.charts import Chart
-from grognard.kernel.data import LANGUAGES
-from grognard.kernel.messages import Messages
-from grognard.kernel.title import Title
-from grognard.kernel.words import Words
+from grognard.kernel.files.data import LANGUAGES
+from grognard.kernel.numbers.cells import Cell
+from grognard.kernel.numbers.charts import Chart
+from grognard.kernel.table.title import Title
+from grognard.kernel.words.messages import Messages
+from grognard.kernel.words.words import Words
 from grognard.server import catalogue, inspect
 from grognard.server.viewer import Viewer
 from grognard.shelf import OURS, title

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from grognard.games.indochine import Indochine
-from grognard.kernel.title import Title
+from grognard.kernel.table.title import Title
 from grognard.shelf import title
 from tests.docs.pages import DOCS
 

@@ -10,7 +10,7 @@ from itertools import product
 import pytest
 
 from grognard.games.italia import Italia
-from grognard.kernel.title import Title
+from grognard.kernel.table.title import Title
 from grognard.shelf import title
 from tests.docs.pages import DOCS
 

@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 from grognard.games.marne import Marne
-from grognard.kernel.title import Title
+from grognard.kernel.table.title import Title
 from grognard.shelf import title
 from tests.docs.pages import DOCS
 

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 import grognard
-from grognard.kernel import save
+from grognard.kernel.files import save
 from grognard.lab.conformance import CHECKS
 from tests.docs.pages import DOCS, ROOT, TUTORIAL, blocks
 
@@ -95,10 +95,15 @@ def test_every_field_of_a_save_is_described_and_no_other() -> None:
 
 def test_every_module_of_the_kernel_has_its_place_in_the_reading_order() -> None:
     order = page("kernel.md").partition("## A reading order")[2].partition("## Words")[0]
-    items = re.findall(r"^- \*\*(.+?)\*\*", order, re.MULTILINE)
-    listed = [name for item in items for name in re.findall(r"`(\w+)`", item)]
-    there = {path.stem for path in (ROOT / "src" / "grognard" / "kernel").glob("*.py")} - {"__init__"}
-    assert sorted(listed) == sorted(there)
+    listed, folder = [], ""
+    for line in order.splitlines():
+        if item := re.match(r"- \*\*(.+?)\*\*", line):
+            listed += [f"{folder}{name}" for name in re.findall(r"`(\w+)`", item[1])]
+        elif heading := re.search(r"`(\w+/)`", line):
+            folder = heading[1]
+    kernel = ROOT / "src" / "grognard" / "kernel"
+    there = {path.relative_to(kernel).with_suffix("").as_posix() for path in kernel.rglob("*.py")}
+    assert sorted(listed) == sorted(path for path in there if not path.endswith("__init__"))
 
 
 def test_the_glossary_names_rooms_that_are_there() -> None:

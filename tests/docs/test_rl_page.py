@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from grognard import rl
-from grognard.kernel.script import Noun
+from grognard.kernel.asking.script import Noun
 from grognard.rl.layout import Layout
 from tests.docs.pages import DOCS
 from tools import bench_peers

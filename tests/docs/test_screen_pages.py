@@ -20,8 +20,8 @@ from grognard.cli.serve import answers_to, listen
 from grognard.cli.serve import command as serve
 from grognard.draw.look import NAMINGS, OVERLAYS, look_of
 from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, LINES, MARK_SIGNS, PATTERNS, SIDE_SIGNS, SYMBOLS, TEXTURES
-from grognard.kernel.labels import label_keys
-from grognard.kernel.messages import Messages
+from grognard.kernel.words.labels import label_keys
+from grognard.kernel.words.messages import Messages
 from grognard.server import wire
 from grognard.server.faults import STATUS
 from grognard.server.routes import ROUTES

@@ -17,8 +17,8 @@ import pytest
 
 import grognard
 from grognard.bots import make, play_out
-from grognard.kernel.rulebook import coverage
-from grognard.kernel.title import Title
+from grognard.kernel.table.title import Title
+from grognard.kernel.words.rulebook import coverage
 from grognard.lab.conformance import check_title
 from grognard.shelf import title
 from tests.docs.pages import EXAMPLES, ROOT, TUTORIAL, WRONG, Command, blocks, commands, placed, stage, write

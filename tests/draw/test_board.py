@@ -17,9 +17,9 @@ from grognard.draw.geometry import Geometry
 from grognard.draw.look import LineLook, Look, SideLook, TerrainLook, look_of
 from grognard.draw.names import LEVELS, STYLES, Box, Level, Name, place_names, text_width
 from grognard.draw.symbols import LINES, TEXTURES
-from grognard.kernel.board import Board, Legend
-from grognard.kernel.hexgrid import Grid
-from grognard.kernel.title import Title
+from grognard.kernel.space.hexgrid import Grid
+from grognard.kernel.table.board import Board, Legend
+from grognard.kernel.table.title import Title
 
 SVG = "{http://www.w3.org/2000/svg}"
 GAMES = sorted(shelf.OURS)

@@ -10,7 +10,7 @@ import pytest
 from grognard import shelf
 from grognard.draw.cartouche import band, band_svg
 from grognard.draw.look import look_of
-from grognard.kernel.words import words_for
+from grognard.kernel.words.words import words_for
 from tests.draw.test_board import GAMES
 
 SVG = "{http://www.w3.org/2000/svg}"

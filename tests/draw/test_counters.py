@@ -13,9 +13,9 @@ from grognard import shelf
 from grognard.draw.counters import THIN, WIDE, assigns_formations, counter_symbol, counters_svg, slug, state_symbols
 from grognard.draw.look import TraitLook, look_of
 from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, MARK_SIGNS, SIDE_SIGNS, SYMBOLS
-from grognard.kernel.pieces import Piece
-from grognard.kernel.title import Title
-from grognard.kernel.words import words_for
+from grognard.kernel.table.pieces import Piece
+from grognard.kernel.table.title import Title
+from grognard.kernel.words.words import words_for
 from tests.kernel.tiny import Tiny
 
 SVG = "{http://www.w3.org/2000/svg}"

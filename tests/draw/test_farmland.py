@@ -14,8 +14,8 @@ from grognard.draw.board import Sheet, board_svg
 from grognard.draw.geometry import RADIUS
 from grognard.draw.look import LineLook, Look, TerrainLook
 from grognard.draw.modelled import ROLLING, RUGGED, level_lines, modelled
-from grognard.kernel.board import Board, Legend
-from grognard.kernel.hexgrid import Grid
+from grognard.kernel.space.hexgrid import Grid
+from grognard.kernel.table.board import Board, Legend
 
 GROUNDS = ("corn", "windmill", "bridge", "ford", "streets", "bare")
 LOOK = Look(

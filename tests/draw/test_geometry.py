@@ -7,9 +7,9 @@ from math import dist, isclose, sqrt
 import pytest
 
 from grognard.draw.geometry import MARGIN, RADIUS, Geometry
-from grognard.kernel.area import Part, join
-from grognard.kernel.board import Board, Legend
-from grognard.kernel.hexgrid import Grid
+from grognard.kernel.space.hexgrid import Grid
+from grognard.kernel.table.area import Part, join
+from grognard.kernel.table.board import Board, Legend
 
 FLAT = Grid.flat((1, 4), (1, 3))
 POINTY = Grid.pointy((1, 3), (1, 4))

@@ -14,8 +14,8 @@ from grognard.draw.board import Sheet, board_svg
 from grognard.draw.curves import downstream, nets, noise, relaxed, wandering
 from grognard.draw.look import LineLook, Look, TerrainLook
 from grognard.draw.relief import SHADES, box_of, coloured, part, picture, size
-from grognard.kernel.board import Board, Legend
-from grognard.kernel.hexgrid import Grid, hexset
+from grognard.kernel.space.hexgrid import Grid, hexset
+from grognard.kernel.table.board import Board, Legend
 
 LOOK = Look(
     sides={},

@@ -18,8 +18,8 @@ from grognard.draw.look import LineLook, Look, TerrainLook
 from grognard.draw.modelled import modelled
 from grognard.draw.relief import SHADES, box_of, size
 from grognard.draw.symbols import TEXTURES
-from grognard.kernel.board import Board, Legend
-from grognard.kernel.hexgrid import Grid
+from grognard.kernel.space.hexgrid import Grid
+from grognard.kernel.table.board import Board, Legend
 
 GROUNDS = ("corn", "paddies", "canopy", "grove", "tall-grass", "huts", "stone-houses", "watercourse", "bare")
 LOOK = Look(

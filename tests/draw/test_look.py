@@ -14,7 +14,7 @@ from grognard.draw.colours import channels, contrast, linear
 from grognard.draw.look import OTHER_SIDES, SIDES, SideLook, look_of
 from grognard.draw.symbols import LINES, SYMBOLS, TEXTURES
 from grognard.kernel.errors import BadData
-from grognard.kernel.title import Title
+from grognard.kernel.table.title import Title
 from tests.kernel.tiny import Tiny
 
 GAMES = sorted(shelf.OURS)

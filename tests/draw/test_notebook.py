@@ -12,9 +12,9 @@ import pytest
 import grognard
 from grognard.draw.notebook import picture
 from grognard.draw.position import position_svg
-from grognard.kernel.charts import Dice
-from grognard.kernel.game import Game
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.game import Game
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import Tally
 
 D6 = Dice(1, 6)
 

@@ -14,9 +14,9 @@ from grognard.draw.counters import slug
 from grognard.draw.geometry import Geometry
 from grognard.draw.look import look_of
 from grognard.draw.position import Scene, picture_svg, position_svg
-from grognard.kernel.game import Game
-from grognard.kernel.position import CONCEALED
-from grognard.kernel.script import DICE
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import DICE
+from grognard.kernel.table.position import CONCEALED
 from tests.kernel.tiny import duel
 
 SVG = "{http://www.w3.org/2000/svg}"

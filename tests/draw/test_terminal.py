@@ -9,8 +9,8 @@ from rich.text import Text
 
 import grognard
 from grognard.draw.terminal import board_text, is_cut, legend_text, places_text, side_colour
-from grognard.kernel.board import Board, Legend
-from grognard.kernel.hexgrid import Grid
+from grognard.kernel.space.hexgrid import Grid
+from grognard.kernel.table.board import Board, Legend
 
 
 def nothing(**told: Any) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 import pytest
 
 import grognard
-from grognard.kernel.dice import Whim
+from grognard.kernel.numbers.dice import Whim
 
 Line = tuple[str, str]
 """A line of a playthrough, and the question whose answer it is or follows."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Self
 
 import grognard
-from grognard.kernel.tally import Tally
+from grognard.kernel.numbers.tally import Tally
 
 
 class Talk:

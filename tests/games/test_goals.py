@@ -13,11 +13,11 @@ import pytest
 
 import grognard
 from grognard import shelf
-from grognard.kernel.dice import Whim
-from grognard.kernel.game import Game
-from grognard.kernel.goal import Goal, band_at, next_steps
-from grognard.kernel.play import Play
-from grognard.kernel.position import OPEN
+from grognard.kernel.asking.game import Game
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.table.play import Play
+from grognard.kernel.table.position import OPEN
+from grognard.kernel.words.goal import Goal, band_at, next_steps
 from grognard.server.goals import goal_shown
 from grognard.server.viewer import Viewer
 

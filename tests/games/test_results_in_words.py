@@ -7,10 +7,10 @@ import re
 import pytest
 
 from grognard import shelf
-from grognard.kernel.cells import Cell, is_dash
-from grognard.kernel.charts import Chart
-from grognard.kernel.data import LANGUAGES
-from grognard.kernel.words import Words, words_for
+from grognard.kernel.files.data import LANGUAGES
+from grognard.kernel.numbers.cells import Cell, is_dash
+from grognard.kernel.numbers.charts import Chart
+from grognard.kernel.words.words import Words, words_for
 
 GAMES = [*shelf.OURS]
 

@@ -12,13 +12,14 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated
 
-from grognard.kernel.dealing import deal_under
-from grognard.kernel.dice import Whim
-from grognard.kernel.game import Game
-from grognard.kernel.imagined import forget_secrets, lay_under, markers_seen, unknown_pieces
-from grognard.kernel.markers import Marker, count_down, lay
-from grognard.kernel.play import Play, flags
-from grognard.kernel.position import (
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Noun, Offer, Refusal, Script, Side, Voice, opponents, verb
+from grognard.kernel.asking.sequence import Phase
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.secrecy.dealing import deal_under
+from grognard.kernel.secrecy.imagined import forget_secrets, lay_under, markers_seen, unknown_pieces
+from grognard.kernel.table.play import Play, flags
+from grognard.kernel.table.position import (
     Mark,
     Position,
     hex_markers,
@@ -29,9 +30,8 @@ from grognard.kernel.position import (
     per_piece,
     shown_face,
 )
-from grognard.kernel.script import Noun, Offer, Refusal, Script, Side, Voice, opponents, verb
-from grognard.kernel.sequence import Phase
-from grognard.kernel.title import Title
+from grognard.kernel.table.title import Title
+from grognard.kernel.tactics.markers import Marker, count_down, lay
 
 FOLDER = Path(__file__).parent / "ambush_data"
 WEST, EAST = opponents("west", "east")

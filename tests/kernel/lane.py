@@ -11,19 +11,19 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Annotated
 
-from grognard.kernel.alternation import Then, alternate, begin_with
-from grognard.kernel.board import Legend
-from grognard.kernel.dealing import Slot, deal, shuffled
-from grognard.kernel.dice import Whim
-from grognard.kernel.hexgrid import members
-from grognard.kernel.play import Play, flags
-from grognard.kernel.plotting import place_each
-from grognard.kernel.position import CONCEALED, Position, per_game
-from grognard.kernel.reaction import Watch, exchange, window
-from grognard.kernel.script import Noun, Offer, Option, Question, Refusal, Script, Side, Voice, opponents, verb
-from grognard.kernel.sequence import Phase
-from grognard.kernel.title import Title
-from grognard.kernel.walking import walk
+from grognard.kernel.asking.script import Noun, Offer, Option, Question, Refusal, Script, Side, Voice, opponents, verb
+from grognard.kernel.asking.sequence import Phase
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.secrecy.dealing import Slot, deal, shuffled
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.table.board import Legend
+from grognard.kernel.table.play import Play, flags
+from grognard.kernel.table.position import CONCEALED, Position, per_game
+from grognard.kernel.table.title import Title
+from grognard.kernel.tactics.alternation import Then, alternate, begin_with
+from grognard.kernel.tactics.plotting import place_each
+from grognard.kernel.tactics.reaction import Watch, exchange, window
+from grognard.kernel.tactics.walking import walk
 
 GREEN, GREY = opponents("green", "grey")
 MARKS = ("spent", "fired", "stopped")

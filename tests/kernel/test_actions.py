@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.kernel.actions import Action, act, act_until_done, carry_out
+from grognard.kernel.asking.actions import Action, act, act_until_done, carry_out
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side
 from grognard.kernel.errors import Illegal
-from grognard.kernel.game import Game
-from grognard.kernel.script import Offer, Option, Refusal, Script, Side
 from tests.kernel.tiny import NORTH, SPENT, Tiny, a_game_of, after, texts
 
 SHUT = Refusal("2.1", "no-spent")

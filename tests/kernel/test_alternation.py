@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from grognard.kernel.alternation import Then, alternate, begin_with, hand_on
-from grognard.kernel.dice import Scripted
-from grognard.kernel.game import Game
-from grognard.kernel.script import Script, Side
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Script, Side
+from grognard.kernel.numbers.dice import Scripted
+from grognard.kernel.tactics.alternation import Then, alternate, begin_with, hand_on
 from grognard.lab.conformance import check_title
 from tests.kernel.lane import GREEN, GREY, Lane, lane
 from tests.kernel.tiny import after

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grognard.kernel.area import Area, Part, join
 from grognard.kernel.errors import BadData, Unreadable
-from grognard.kernel.hexgrid import Grid, hexset
+from grognard.kernel.space.hexgrid import Grid, hexset
+from grognard.kernel.table.area import Area, Part, join
 
 BOARD = Grid.flat((1, 7), (1, 5), lowered="even")
 ODD_BOARD = Grid.flat((1, 6), (1, 4), lowered="odd", holes=("0302",))

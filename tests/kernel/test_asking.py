@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.kernel.charts import Dice
-from grognard.kernel.dice import Roll, Scripted
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Noun, Script, Side
 from grognard.kernel.errors import Illegal, Stale, Unreadable
-from grognard.kernel.game import Game
-from grognard.kernel.play import Event, Play
-from grognard.kernel.script import Noun, Script, Side
-from grognard.kernel.tally import Tally
-from grognard.kernel.words import words_for
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.dice import Roll, Scripted
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.table.play import Event, Play
+from grognard.kernel.words.words import words_for
 from tests.kernel.tiny import NORTH, SOUTH, Tiny, a_game_of, after, choices, duel, follow, hunt
 
 picks = st.lists(st.integers(0, 999), max_size=15)

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from grognard.kernel.dice import Scripted
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Script
 from grognard.kernel.errors import BadData
-from grognard.kernel.game import Game
-from grognard.kernel.script import Script
+from grognard.kernel.numbers.dice import Scripted
 from tests.kernel.tiny import NORTH, SOUTH, Tiny, a_game_of, after, texts, tiny
 
 

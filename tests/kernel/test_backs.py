@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.kernel.dice import Scripted
-from grognard.kernel.game import Game
-from grognard.kernel.position import CONCEALED
-from grognard.kernel.title import Title
+from grognard.kernel.asking.game import Game
+from grognard.kernel.numbers.dice import Scripted
+from grognard.kernel.table.position import CONCEALED
+from grognard.kernel.table.title import Title
 from tests.kernel.tiny import NORTH, SOUTH, Tiny
 
 

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.kernel.board import OUT, Board, HexText, Legend, read_board, sketch_of, sketched
-from grognard.kernel.data import Faults, Files
 from grognard.kernel.errors import Unreadable
-from grognard.kernel.hexgrid import Grid, members
+from grognard.kernel.files.data import Faults, Files
+from grognard.kernel.space.hexgrid import Grid, members
+from grognard.kernel.table.board import OUT, Board, HexText, Legend, read_board, sketch_of, sketched
 from tests.kernel.tiny import duel
 
 LEGEND = Legend(("wood", "town"), ("stream", "cliff"), ("road",), {"w": "wood", "t": "town"})
@@ -589,7 +589,7 @@ def test_a_sketch_that_is_too_large_is_refused_before_it_is_drawn(monkeypatch: p
     def never(*_: object) -> NoReturn:
         raise AssertionError("it was drawn")
 
-    monkeypatch.setattr("grognard.kernel.board._sketched_grid", never)
+    monkeypatch.setattr("grognard.kernel.table.board._sketched_grid", never)
     faults = Faults()
     assert sketched([". " * 101] * 100, LEGEND, (), faults) is None
     assert faults.lines == ["row 1: a sketch of 101 by 100 hexes: at most 10000 are drawn"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard import shelf
-from grognard.kernel.briefing import read_briefing
-from grognard.kernel.data import LANGUAGES, Faults, document
+from grognard.kernel.files.data import LANGUAGES, Faults, document
+from grognard.kernel.words.briefing import read_briefing
 
 TEXT = """
 situation = { en = "Here", fr = "Ici" }

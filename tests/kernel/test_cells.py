@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from grognard.kernel.cells import MISFIT, Cell, Forms, Legend, part_name, reader_of
-from grognard.kernel.charts import Chart, Dice, read_charts
-from grognard.kernel.data import Faults, document
-from grognard.kernel.tally import Tally, outcome_name
+from grognard.kernel.files.data import Faults, document
+from grognard.kernel.numbers.cells import MISFIT, Cell, Forms, Legend, part_name, reader_of
+from grognard.kernel.numbers.charts import Chart, Dice, read_charts
+from grognard.kernel.numbers.tally import Tally, outcome_name
 
 
 class Damage(Cell):

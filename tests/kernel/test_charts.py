@@ -11,8 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.kernel.cells import parse_number
-from grognard.kernel.charts import (
+from grognard.kernel.files.data import Faults, document
+from grognard.kernel.files.sources import NoSuchName
+from grognard.kernel.numbers.cells import parse_number
+from grognard.kernel.numbers.charts import (
     Chart,
     Dice,
     dice_totals,
@@ -21,8 +23,6 @@ from grognard.kernel.charts import (
     read_chart,
     read_charts,
 )
-from grognard.kernel.data import Faults, document
-from grognard.kernel.sources import NoSuchName
 
 ODDS = ["1:3", "1:2", "1:1", "2:1", "3:1", "4:1", "5:1", "6:1", "7:1"]
 DIE = ["1", "2", "3", "4", "5", "6"]

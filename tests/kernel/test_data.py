@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.kernel.data import Document, Faults, Files, document
 from grognard.kernel.errors import BadData
-from grognard.kernel.sources import UNKNOWN, Merged, Source, parse_source
-from grognard.kernel.sources import Layer as FileLayer
+from grognard.kernel.files.data import Document, Faults, Files, document
+from grognard.kernel.files.sources import UNKNOWN, Merged, Source, parse_source
+from grognard.kernel.files.sources import Layer as FileLayer
 
 
 def write(folder: Path, name: str, text: str) -> None:

@@ -7,8 +7,8 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.kernel.dealing import Slot, deal, deal_under, shuffled
-from grognard.kernel.dice import Whim
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.secrecy.dealing import Slot, deal, deal_under, shuffled
 
 TAKES = [1, 1, 0, 2]
 SLOTS = [Slot(10, 1), Slot(11), Slot(12)]

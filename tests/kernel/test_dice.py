@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.kernel.charts import Dice
-from grognard.kernel.dice import Roll, Scripted, Seeded, Source, TypedIn, Whim, outcomes, rolled
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import DICE
 from grognard.kernel.errors import Unreadable
-from grognard.kernel.game import Game
-from grognard.kernel.script import DICE
-from grognard.kernel.tally import Tally
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.dice import Roll, Scripted, Seeded, Source, TypedIn, Whim, outcomes, rolled
+from grognard.kernel.numbers.tally import Tally
 from tests.kernel.tiny import after, duel, facts, follow, hunt, texts, tiny
 
 picks = st.lists(st.integers(0, 999), max_size=20)

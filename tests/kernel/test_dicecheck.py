@@ -9,10 +9,10 @@ import pytest
 
 from grognard import shelf
 from grognard.bots import let_answer, make
-from grognard.kernel.dice import Seeded, outcomes
-from grognard.kernel.dicecheck import throws, wrong_throws
+from grognard.kernel.asking.game import Game
 from grognard.kernel.errors import BadData
-from grognard.kernel.game import Game
+from grognard.kernel.numbers.dice import Seeded, outcomes
+from grognard.kernel.numbers.dicecheck import throws, wrong_throws
 
 VECTORS = Path(__file__).parents[2] / "web/tests/dice-vectors.json"
 

@@ -10,13 +10,13 @@ from grognard.draw.counters import counter_symbol, sprite, symbol_id
 from grognard.draw.look import look_of
 from grognard.draw.position import position_svg
 from grognard.draw.terminal import board_text
-from grognard.kernel.data import Faults, document
 from grognard.kernel.errors import BadData
-from grognard.kernel.pieces import Piece, read_pieces
-from grognard.kernel.play import Play
-from grognard.kernel.position import Position, Shape, per_piece, per_side, shown_face
-from grognard.kernel.sources import Source
-from grognard.kernel.title import Title
+from grognard.kernel.files.data import Faults, document
+from grognard.kernel.files.sources import Source
+from grognard.kernel.table.pieces import Piece, read_pieces
+from grognard.kernel.table.play import Play
+from grognard.kernel.table.position import Position, Shape, per_piece, per_side, shown_face
+from grognard.kernel.table.title import Title
 from grognard.server.inspect import piece_of
 from grognard.server.screen import Frame, screen_of
 from grognard.server.viewer import Viewer

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from grognard import shelf
-from grognard.kernel.data import LANGUAGES
-from grognard.kernel.fields import declared_fields, example_of
-from grognard.kernel.labels import nameless
-from grognard.kernel.play import Play
-from grognard.kernel.position import per_hex, per_side
-from grognard.kernel.title import Title
-from grognard.kernel.words import words_for
+from grognard.kernel.files.data import LANGUAGES
+from grognard.kernel.files.fields import declared_fields, example_of
+from grognard.kernel.table.play import Play
+from grognard.kernel.table.position import per_hex, per_side
+from grognard.kernel.table.title import Title
+from grognard.kernel.words.labels import nameless
+from grognard.kernel.words.words import words_for
 from tests.kernel.ambush import Ambush
 from tests.kernel.tiny import Tiny
 

@@ -6,11 +6,11 @@ from typing import Annotated
 
 import pytest
 
+from grognard.kernel.asking.script import Noun, Voice, verb
 from grognard.kernel.errors import BadData
-from grognard.kernel.position import Position, per_formation
-from grognard.kernel.script import Noun, Voice, verb
-from grognard.kernel.title import Title
-from grognard.kernel.words import words_for
+from grognard.kernel.table.position import Position, per_formation
+from grognard.kernel.table.title import Title
+from grognard.kernel.words.words import words_for
 from grognard.server.screen import Frame, screen_of
 from grognard.server.viewer import Viewer
 from tests.kernel.ambush import EAST, WEST, Ambush, ambush, meeting

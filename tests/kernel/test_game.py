@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grognard.kernel.dice import Scripted, Seeded, TypedIn
+from grognard.kernel.asking.game import Game, Result
+from grognard.kernel.asking.script import Script, Side
 from grognard.kernel.errors import Broken, Illegal
-from grognard.kernel.game import Game, Result
-from grognard.kernel.script import Script, Side
+from grognard.kernel.numbers.dice import Scripted, Seeded, TypedIn
 from tests.kernel.tiny import (
     NORTH,
     SOUTH,

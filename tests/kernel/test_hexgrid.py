@@ -11,7 +11,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from grognard.kernel.errors import BadData, Unreadable
-from grognard.kernel.hexgrid import Cell, Grid, Hexes, hexset, members
+from grognard.kernel.space.hexgrid import Cell, Grid, Hexes, hexset, members
 
 VERDUN = Grid.flat((1, 33), (1, 23), lowered="even", rows_by_column=lambda c: (1, 23 if c % 2 else 22))
 MARNE = Grid.flat((1, 56), (1, 34), rows_by_column=dict.fromkeys(range(40, 57), (3, 34)) | {12: (3, 34)})

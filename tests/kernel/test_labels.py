@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from grognard.kernel.labels import label_keys, nameless
-from grognard.kernel.words import words_for
+from grognard.kernel.words.labels import label_keys, nameless
+from grognard.kernel.words.words import words_for
 from tests.kernel.tiny import FOLDER, Tiny
 
 EN, FR = words_for(Tiny, "en"), words_for(Tiny, "fr")

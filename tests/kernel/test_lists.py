@@ -7,8 +7,8 @@ from typing import Annotated
 import pytest
 
 from grognard.kernel.errors import BadData
-from grognard.kernel.position import of_turn, per_side
-from grognard.kernel.title import Title
+from grognard.kernel.table.position import of_turn, per_side
+from grognard.kernel.table.title import Title
 from grognard.server.inspect import piece_of
 from grognard.server.screen import Frame, screen_of
 from grognard.server.viewer import Viewer

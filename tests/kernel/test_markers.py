@@ -7,10 +7,10 @@ import pytest
 from grognard.draw.counters import sprite
 from grognard.draw.look import look_of
 from grognard.draw.position import position_svg
+from grognard.kernel.asking.game import Game
 from grognard.kernel.errors import BadData
-from grognard.kernel.game import Game
-from grognard.kernel.hexgrid import hexset
-from grognard.kernel.markers import Marker, count_down, covered, grow_older, lay, lift, lying_at
+from grognard.kernel.space.hexgrid import hexset
+from grognard.kernel.tactics.markers import Marker, count_down, covered, grow_older, lay, lift, lying_at
 from grognard.server.inspect import hex_of
 from grognard.server.screen import Frame, screen_of
 from grognard.server.viewer import Viewer

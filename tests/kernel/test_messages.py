@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 
 from grognard.kernel.errors import BadData
-from grognard.kernel.messages import LANGUAGES, Messages
+from grognard.kernel.words.messages import LANGUAGES, Messages
 
 KERNEL = files("grognard.kernel").joinpath("texts")
 

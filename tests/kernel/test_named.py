@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from grognard.kernel.charts import Chart
-from grognard.kernel.messages import Messages
-from grognard.kernel.named import misnamed, unsaid
+from grognard.kernel.numbers.charts import Chart
+from grognard.kernel.words.messages import Messages
+from grognard.kernel.words.named import misnamed, unsaid
 
 HEAD = """
-from grognard.kernel.named import anew
-from grognard.kernel.script import Refusal
+from grognard.kernel.words.named import anew
+from grognard.kernel.asking.script import Refusal
 
 FAR = Refusal("1", "no-far")
 GROUND = ("wood", "hill")

@@ -12,15 +12,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grognard.kernel.data import Faults
-from grognard.kernel.dice import Scripted, Seeded, Source
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Option, Script, Side
 from grognard.kernel.errors import BadData
-from grognard.kernel.game import Game
-from grognard.kernel.hexgrid import members
-from grognard.kernel.notation import Placer, take_apart
-from grognard.kernel.position import CONCEALED, UNSEEN, per_hex, per_side
-from grognard.kernel.script import Option, Script, Side
-from grognard.kernel.title import Title
+from grognard.kernel.files.data import Faults
+from grognard.kernel.files.notation import Placer, take_apart
+from grognard.kernel.numbers.dice import Scripted, Seeded, Source
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.table.position import CONCEALED, UNSEEN, per_hex, per_side
+from grognard.kernel.table.title import Title
 from tests.kernel.tiny import (
     CHITS,
     FOLDER,

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from grognard.cli.check import check_game
-from grognard.kernel.data import LANGUAGES, Files
-from grognard.kernel.messages import Messages
-from grognard.kernel.notes import Cited, Notes, read_notes
-from grognard.kernel.rulebook import Rulebook
-from grognard.kernel.sources import Source
-from grognard.kernel.words import words_for
+from grognard.kernel.files.data import LANGUAGES, Files
+from grognard.kernel.files.sources import Source
+from grognard.kernel.words.messages import Messages
+from grognard.kernel.words.notes import Cited, Notes, read_notes
+from grognard.kernel.words.rulebook import Rulebook
+from grognard.kernel.words.words import words_for
 from grognard.shelf import OURS, title
 
 

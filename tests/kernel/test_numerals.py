@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from grognard.kernel.numerals import is_simple, number_text
+from grognard.kernel.words.numerals import is_simple, number_text
 
 
 @pytest.mark.parametrize(

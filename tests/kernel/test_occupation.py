@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.kernel.occupation import Occupation
+from grognard.kernel.table.occupation import Occupation
 from tests.kernel.tiny import NORTH, SOUTH, SPENT, WET, Tiny, duel, follow, hunt
 
 pieces, places = st.integers(0, 5), st.sampled_from(["0101", "0201", "0202", "0303", "0403", "camp", "out"])

@@ -7,10 +7,10 @@ import random
 import pytest
 
 import grognard
-from grognard.kernel import orders
-from grognard.kernel.dice import Scripted, Seeded
-from grognard.kernel.game import Game
-from grognard.kernel.script import Side
+from grognard.kernel.asking import orders
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.dice import Scripted, Seeded
 from tests.kernel.tiny import duel, facts
 
 

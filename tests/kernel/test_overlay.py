@@ -6,14 +6,14 @@ from typing import ClassVar
 
 import pytest
 
-from grognard.kernel.dice import Scripted
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Side
 from grognard.kernel.errors import Unreadable
-from grognard.kernel.game import Game
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.play import Play
-from grognard.kernel.position import CONCEALED
-from grognard.kernel.script import Side
-from grognard.kernel.title import Title
+from grognard.kernel.numbers.dice import Scripted
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.table.play import Play
+from grognard.kernel.table.position import CONCEALED
+from grognard.kernel.table.title import Title
 from tests.kernel.tiny import NORTH, SOUTH, SPENT, Tiny, duel
 
 

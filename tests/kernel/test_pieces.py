@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.kernel.data import Faults, document
-from grognard.kernel.pieces import Piece, Roster, read_pieces
-from grognard.kernel.sources import Source
+from grognard.kernel.files.data import Faults, document
+from grognard.kernel.files.sources import Source
+from grognard.kernel.table.pieces import Piece, Roster, read_pieces
 from tests.kernel.tiny import NORTH, SOUTH, tiny
 
 

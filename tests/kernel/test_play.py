@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from grognard.kernel.charts import Dice
-from grognard.kernel.dice import Roll, Scripted, outcomes
+from grognard.kernel.asking.script import DICE, Option, Question, Refusal, Script
+from grognard.kernel.asking.sequence import Phase
 from grognard.kernel.errors import Broken
-from grognard.kernel.play import Event, flags
-from grognard.kernel.position import CONCEALED, OPEN, UNSEEN
-from grognard.kernel.script import DICE, Option, Question, Refusal, Script
-from grognard.kernel.sequence import Phase
-from grognard.kernel.tally import Tally, WrongDice
-from grognard.kernel.title import Title
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.dice import Roll, Scripted, outcomes
+from grognard.kernel.numbers.tally import Tally, WrongDice
+from grognard.kernel.table.play import Event, flags
+from grognard.kernel.table.position import CONCEALED, OPEN, UNSEEN
+from grognard.kernel.table.title import Title
 from tests.kernel.tiny import NORTH, SOUTH, SPENT, WET, Tiny, duel, hunt
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.kernel.game import Game
-from grognard.kernel.plotting import lay, lift, plan_ahead
-from grognard.kernel.position import OPEN, UNSEEN
-from grognard.kernel.script import Noun, Offer, Option, Script, Voice, verb
-from grognard.kernel.sequence import Phase
-from grognard.kernel.title import Title
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Noun, Offer, Option, Script, Voice, verb
+from grognard.kernel.asking.sequence import Phase
+from grognard.kernel.table.position import OPEN, UNSEEN
+from grognard.kernel.table.title import Title
+from grognard.kernel.tactics.plotting import lay, lift, plan_ahead
 from tests.kernel.lane import lane
 from tests.kernel.tiny import NORTH, SOUTH, Tiny, after, duel, texts
 

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.kernel.position import (
+from grognard.kernel.files.spelling import fits, meant, spelled, whole
+from grognard.kernel.table.position import (
     Kept,
     Position,
     Shape,
@@ -20,7 +21,6 @@ from grognard.kernel.position import (
     per_piece,
     per_side,
 )
-from grognard.kernel.spelling import fits, meant, spelled, whole
 from tests.kernel.tiny import CHITS, Field, duel, follow
 
 picks = st.lists(st.integers(0, 999), max_size=20)

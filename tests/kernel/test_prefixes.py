@@ -12,8 +12,8 @@ import pytest
 
 from grognard.draw.board import board_svg
 from grognard.draw.look import look_of
-from grognard.kernel.game import Game
-from grognard.kernel.title import Title
+from grognard.kernel.asking.game import Game
+from grognard.kernel.table.title import Title
 from tests.kernel.tiny import FOLDER, Tiny, choices, duel, facts, follow
 
 PREFIXES = ("45/", "A", "W", "")

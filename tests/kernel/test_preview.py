@@ -5,13 +5,13 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.kernel.dice import Scripted, TypedIn
-from grognard.kernel.game import Game
-from grognard.kernel.position import OPEN
-from grognard.kernel.preview import Preview
-from grognard.kernel.script import Script, Side
-from grognard.kernel.sequence import Phase
-from grognard.kernel.title import Title
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.preview import Preview
+from grognard.kernel.asking.script import Script, Side
+from grognard.kernel.asking.sequence import Phase
+from grognard.kernel.numbers.dice import Scripted, TypedIn
+from grognard.kernel.table.position import OPEN
+from grognard.kernel.table.title import Title
 from tests.kernel.tiny import NORTH, SOUTH, SPENT, Tiny, a_game_of, after, choices, duel, facts, follow, hunt, texts
 
 picks = st.lists(st.integers(0, 999), max_size=20)

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grognard.kernel.errors import BadData, Illegal
-from grognard.kernel.hexgrid import Grid, hexset
-from grognard.kernel.reach import Bar, Conditions, Edges, Reach, Why, edge_costs, reach, steps
+from grognard.kernel.space.hexgrid import Grid, hexset
+from grognard.kernel.space.reach import Bar, Conditions, Edges, Reach, Why, edge_costs, reach, steps
 
 ROW = Grid.flat((1, 9), (1, 1), lowered="even")
 """Nine hexes in a zigzag row, each adjacent to the next only: 0101, 0201, ... 0901."""

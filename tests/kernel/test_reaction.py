@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.kernel.dice import Scripted
-from grognard.kernel.game import Game
-from grognard.kernel.position import OPEN
+from grognard.kernel.asking.game import Game
+from grognard.kernel.numbers.dice import Scripted
+from grognard.kernel.table.position import OPEN
 from tests.kernel.lane import STOPPED, lane
 from tests.kernel.tiny import after, texts
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from grognard.kernel.data import Faults
 from grognard.kernel.errors import BadData
-from grognard.kernel.rulebook import Clause, Rulebook, coverage, decided, keys_in, proved, rule, unmapped_keys
+from grognard.kernel.files.data import Faults
+from grognard.kernel.words.rulebook import Clause, Rulebook, coverage, decided, keys_in, proved, rule, unmapped_keys
 
 ENGLISH = """
 [[rule]]
@@ -236,7 +236,7 @@ def test_faults_are_raised_when_nobody_collects_them(tmp_path: Path) -> None:
 
 # Coverage ------------------------------------------------------------------------------------------------------
 CODE = """
-from grognard.kernel.rulebook import rule
+from grognard.kernel.words.rulebook import rule
 
 @rule("5.2")
 def must_stop(piece):
@@ -365,7 +365,7 @@ def test_an_enforced_clause_needs_code_and_a_test_and_an_example_a_test(book: Ru
 # Keys of an engine ------------------------------------------------------------------------------------------------
 
 ENGINE = """
-from grognard.kernel.rulebook import rule
+from grognard.kernel.words.rulebook import rule
 
 @rule("zones.stop", "zones.weather")
 def must_stop():

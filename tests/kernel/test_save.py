@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grognard.kernel.dice import Scripted, Seeded, TypedIn
+from grognard.kernel.asking.game import Game
 from grognard.kernel.errors import BadData
-from grognard.kernel.game import Game
-from grognard.kernel.save import FORMAT, read_save
-from grognard.kernel.title import Title
+from grognard.kernel.files.save import FORMAT, read_save
+from grognard.kernel.numbers.dice import Scripted, Seeded, TypedIn
+from grognard.kernel.table.title import Title
 from tests.kernel.tiny import SOUTH, Tiny, after, duel, facts, follow, hunt, tiny
 
 picks = st.lists(st.integers(0, 999), max_size=25)

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.kernel.dice import Scripted, TypedIn
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import DICE, Noun, Option, Question, Refusal, Script, Side, Voice, opponents, verb
+from grognard.kernel.asking.sequence import Phase
 from grognard.kernel.errors import Illegal, Stale, Unreadable
-from grognard.kernel.game import Game
-from grognard.kernel.script import DICE, Noun, Option, Question, Refusal, Script, Side, Voice, opponents, verb
-from grognard.kernel.sequence import Phase
-from grognard.kernel.title import Title
+from grognard.kernel.numbers.dice import Scripted, TypedIn
+from grognard.kernel.table.title import Title
 from tests.kernel.tiny import NORTH, SOUTH, Tiny, after, duel, facts, follow, hunt, texts, tiny
 
 picks = st.lists(st.integers(0, 999), max_size=20)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.kernel.dice import Scripted
+from grognard.kernel.asking.script import Script, Side
+from grognard.kernel.asking.sequence import Phase, silence
 from grognard.kernel.errors import Broken
-from grognard.kernel.script import Script, Side
-from grognard.kernel.sequence import Phase, silence
-from grognard.kernel.title import Title
+from grognard.kernel.numbers.dice import Scripted
+from grognard.kernel.table.title import Title
 from tests.kernel.tiny import NORTH, SOUTH, Tiny, after, draw_weather, duel, hunt
 
 

@@ -9,12 +9,12 @@ from rich.console import Console
 
 from grognard.cli.show import Shown
 from grognard.draw.look import look_of
-from grognard.kernel.dice import Scripted
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Script
 from grognard.kernel.errors import Unreadable
-from grognard.kernel.game import Game
-from grognard.kernel.labels import nameless
-from grognard.kernel.script import Script
-from grognard.kernel.tally import Tally
+from grognard.kernel.numbers.dice import Scripted
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.words.labels import nameless
 from grognard.server.catalogue import kit
 from grognard.server.log import log_of, roll_told
 from grognard.server.packing import FORGOTTEN, Unpacking, has_forgotten, packed_event

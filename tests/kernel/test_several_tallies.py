@@ -11,11 +11,11 @@ from rich.console import Console
 
 from grognard.cli.show import Shown
 from grognard.draw.notebook import tally_html
-from grognard.kernel.charts import Chart, Dice
-from grognard.kernel.dice import Scripted
-from grognard.kernel.game import Game
-from grognard.kernel.script import Script
-from grognard.kernel.tally import Tallies, Tally, WrongDice
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Script
+from grognard.kernel.numbers.charts import Chart, Dice
+from grognard.kernel.numbers.dice import Scripted
+from grognard.kernel.numbers.tally import Tallies, Tally, WrongDice
 from grognard.server.tallies import badge_text, roll_shown, tally_shown
 from grognard.server.viewer import Viewer
 from tests.kernel.tiny import NORTH, SOUTH, Tiny, a_game_of, after, tiny

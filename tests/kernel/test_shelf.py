@@ -11,7 +11,7 @@ import pytest
 import grognard
 from grognard import shelf
 from grognard.kernel.errors import BadData, Unreadable
-from grognard.kernel.title import Title
+from grognard.kernel.table.title import Title
 from tests.kernel.tiny import Tiny, after, duel, facts
 
 HERE = "tests.kernel.tiny:Tiny"
@@ -57,8 +57,8 @@ def test_a_game_still_being_written_is_named_by_module_and_class() -> None:
     [
         ("no_such_module:Game", "no_such_module:Game: ModuleNotFoundError: No module named 'no_such_module'"),
         ("tests.kernel.tiny:Huge", "AttributeError: module 'tests.kernel.tiny' has no attribute 'Huge'"),
-        ("tests.kernel.tiny:duel", "duel is not a subclass of grognard.kernel.play.Play"),
-        ("pathlib:Path", "Path is not a subclass of grognard.kernel.play.Play"),
+        ("tests.kernel.tiny:duel", "duel is not a subclass of grognard.kernel.table.play.Play"),
+        ("pathlib:Path", "Path is not a subclass of grognard.kernel.table.play.Play"),
         (":Tiny", "no game ':Tiny'"),
         ("tiny:", "no game 'tiny:'"),
         ("", "no game ''"),

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grognard.kernel.hexgrid import Grid, hexset, members
-from grognard.kernel.sight import (
+from grognard.kernel.space.hexgrid import Grid, hexset, members
+from grognard.kernel.space.sight import (
     Along,
     Between,
     Blocked,

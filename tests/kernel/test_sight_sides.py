@@ -11,10 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grognard.kernel.board import Board, Legend, sketched
-from grognard.kernel.data import Faults
-from grognard.kernel.hexgrid import Grid, hexset, members
-from grognard.kernel.sight import (
+from grognard.kernel.files.data import Faults
+from grognard.kernel.space.hexgrid import Grid, hexset, members
+from grognard.kernel.space.sight import (
     Along,
     Blocked,
     Sight,
@@ -23,6 +22,7 @@ from grognard.kernel.sight import (
     crosses,
     most_crossed,
 )
+from grognard.kernel.table.board import Board, Legend, sketched
 
 MAP = Grid.flat((1, 9), (1, 8), lowered="even")
 GRIDS = [MAP, Grid.flat((1, 8), (1, 7), lowered="odd", holes=("0404", "0405")), Grid.pointy((1, 7), (1, 8))]

@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from grognard.kernel.dice import Scripted, TypedIn
+from grognard.kernel.asking.game import Game
 from grognard.kernel.errors import BadData
-from grognard.kernel.game import Game
+from grognard.kernel.numbers.dice import Scripted, TypedIn
 from tests.kernel.tiny import tiny
 
 FIGHT = """\

@@ -8,13 +8,13 @@ import pytest
 
 from grognard.draw.position import position_svg
 from grognard.draw.terminal import board_text
-from grognard.kernel.dealing import Slot
-from grognard.kernel.dice import Whim
+from grognard.kernel.asking.game import Game
 from grognard.kernel.errors import Illegal
-from grognard.kernel.game import Game
-from grognard.kernel.hexgrid import hexset
-from grognard.kernel.imagined import forget_secrets, imagined_table, lay_under, markers_seen, unknown_pieces
-from grognard.kernel.position import Mark
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.secrecy.dealing import Slot
+from grognard.kernel.secrecy.imagined import forget_secrets, imagined_table, lay_under, markers_seen, unknown_pieces
+from grognard.kernel.space.hexgrid import hexset
+from grognard.kernel.table.position import Mark
 from grognard.server.inspect import hex_of
 from grognard.server.log import log_of
 from grognard.server.screen import Frame, screen_of

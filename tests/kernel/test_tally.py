@@ -12,11 +12,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.kernel.cells import reader_of
-from grognard.kernel.charts import Chart, Dice
-from grognard.kernel.dice import Roll
-from grognard.kernel.script import DICE
-from grognard.kernel.tally import FAIL, PASS, Prospect, Reason, Tallies, Tally, WrongDice, odd_args, plain_args
+from grognard.kernel.asking.script import DICE
+from grognard.kernel.numbers.cells import reader_of
+from grognard.kernel.numbers.charts import Chart, Dice
+from grognard.kernel.numbers.dice import Roll
+from grognard.kernel.numbers.tally import FAIL, PASS, Prospect, Reason, Tallies, Tally, WrongDice, odd_args, plain_args
 
 SIXTH = Fraction(1, 6)
 ODDS = ["1:3", "1:2", "1:1", "2:1", "3:1", "4:1", "5:1", "6:1", "7:1"]

@@ -7,13 +7,13 @@ from shutil import copytree
 
 import pytest
 
-from grognard.kernel.data import Faults, document
-from grognard.kernel.dice import Scripted
+from grognard.kernel.asking.script import Voice, verb
 from grognard.kernel.errors import BadData, Unreadable
-from grognard.kernel.scenario import Scenario, read_scenario
-from grognard.kernel.script import Voice, verb
-from grognard.kernel.sources import Source
-from grognard.kernel.title import Title
+from grognard.kernel.files.data import Faults, document
+from grognard.kernel.files.sources import Source
+from grognard.kernel.numbers.dice import Scripted
+from grognard.kernel.table.scenario import Scenario, read_scenario
+from grognard.kernel.table.title import Title
 from tests.kernel.tiny import FOLDER, Tiny, after, duel, facts, texts, tiny
 
 

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.kernel.dice import Scripted
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Script, Side
 from grognard.kernel.errors import BadData, Broken, Illegal, Stale
-from grognard.kernel.game import Game
-from grognard.kernel.script import Script, Side
+from grognard.kernel.numbers.dice import Scripted
 from tests.kernel.tiny import NORTH, SOUTH, Tiny, a_game_of, after, duel, facts, hunt, make_plan, texts, tiny
 
 ANSWERS = ("north: put 0301", "north: plan march", "south: put 0204", "south: plan hold")

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grognard.kernel.hexgrid import Grid, hexset, members
-from grognard.kernel.reach import Bar, Edges, Why, edge_costs, reach
-from grognard.kernel.trace import Line, Links, flood, flood_links, spread, trace, uniform, why_no_line
+from grognard.kernel.space.hexgrid import Grid, hexset, members
+from grognard.kernel.space.reach import Bar, Edges, Why, edge_costs, reach
+from grognard.kernel.space.trace import Line, Links, flood, flood_links, spread, trace, uniform, why_no_line
 
 ROW = Grid.flat((1, 9), (1, 1), lowered="even")
 """Nine hexes in a zigzag row, each adjacent to the next only: 0101, 0201, ... 0901."""

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from grognard.kernel.data import Files
-from grognard.kernel.messages import Messages
-from grognard.kernel.typeset import typeset
+from grognard.kernel.files.data import Files
+from grognard.kernel.words.messages import Messages
+from grognard.kernel.words.typeset import typeset
 from grognard.shelf import OURS, title
 
 LOOSE = re.compile(r" [;:?!%»]|[«§] |\bn° ")

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.kernel.dice import Scripted, TypedIn
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Refusal
 from grognard.kernel.errors import Illegal
-from grognard.kernel.game import Game
-from grognard.kernel.script import Refusal
+from grognard.kernel.numbers.dice import Scripted, TypedIn
 from tests.kernel.tiny import NORTH, SOUTH, a_game_of, after, bid_for_ever, duel, facts, follow, hunt, texts, tiny
 
 picks = st.lists(st.integers(0, 999), max_size=25)

@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.kernel.dice import Roll, Scripted, TypedIn
-from grognard.kernel.game import Game
-from grognard.kernel.script import DICE
-from grognard.kernel.view import Seen, args_text, table_view
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import DICE
+from grognard.kernel.numbers.dice import Roll, Scripted, TypedIn
+from grognard.kernel.secrecy.view import Seen, args_text, table_view
 from tests.kernel.tiny import NORTH, SOUTH, after, duel, follow, hunt, tiny
 
 picks = st.lists(st.integers(0, 999), max_size=20)

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.kernel.dice import Scripted, TypedIn
-from grognard.kernel.messages import Messages
-from grognard.kernel.script import DICE, Refusal
-from grognard.kernel.words import Words, words_for
+from grognard.kernel.asking.script import DICE, Refusal
+from grognard.kernel.numbers.dice import Scripted, TypedIn
+from grognard.kernel.words.messages import Messages
+from grognard.kernel.words.words import Words, words_for
 from tests.kernel.tiny import SOUTH, Tiny, after, duel, follow, hunt
 
 EN, FR = words_for(Tiny, "en"), words_for(Tiny, "fr")

@@ -10,17 +10,17 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, ClassVar
 
-from grognard.kernel.board import Legend
-from grognard.kernel.charts import Number
-from grognard.kernel.dice import Source
-from grognard.kernel.game import Game
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.play import Play, flags
-from grognard.kernel.position import CONCEALED, Position, listed, per_edge, per_game, per_hex, per_piece, per_side
-from grognard.kernel.script import Noun, Offer, Option, Refusal, Script, Side, Voice, opponents, verb
-from grognard.kernel.sequence import Phase
-from grognard.kernel.tally import Tally
-from grognard.kernel.title import Title
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Noun, Offer, Option, Refusal, Script, Side, Voice, opponents, verb
+from grognard.kernel.asking.sequence import Phase
+from grognard.kernel.numbers.charts import Number
+from grognard.kernel.numbers.dice import Source
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.table.board import Legend
+from grognard.kernel.table.play import Play, flags
+from grognard.kernel.table.position import CONCEALED, Position, listed, per_edge, per_game, per_hex, per_piece, per_side
+from grognard.kernel.table.title import Title
 
 FOLDER = Path(__file__).parent / "tiny_data"
 NORTH, SOUTH = opponents("north", "south")

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 import grognard
 from grognard import bots
 from grognard.cli import main
-from grognard.kernel.game import Game
+from grognard.kernel.asking.game import Game
 from grognard.lab.battle import Battle, Unfinished, battle, front_line, holds_ground
 from grognard.lab.battlepage import battle_page
 from grognard.lab.telling import chained, told, told_in_full

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.kernel.dice import Whim
+from grognard.kernel.numbers.dice import Whim
 from tools import bench_peers
 from tools.bench_peers import FOUND, Line, Player, players, to_ours
 

@@ -8,9 +8,9 @@ import pytest
 
 import grognard
 from grognard import bots
-from grognard.kernel.charts import Dice
-from grognard.kernel.script import DICE, Question, Side
-from grognard.kernel.tally import Tallies, Tally
+from grognard.kernel.asking.script import DICE, Question, Side
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import Tallies, Tally
 from grognard.lab.battle import battle
 from grognard.lab.luck import Luck, luck_of, summed
 

@@ -6,7 +6,7 @@ import pytest
 
 import grognard
 from grognard.bots import let_answer, make
-from grognard.kernel.script import DICE
+from grognard.kernel.asking.script import DICE
 from grognard.lab.measure import Measure, Turn
 from grognard.lab.simulate import Order, play_one
 from grognard.shelf import known, title

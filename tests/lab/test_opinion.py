@@ -9,9 +9,9 @@ import pytest
 
 import grognard
 from grognard import bots
-from grognard.kernel.dice import TypedIn
-from grognard.kernel.game import Game
-from grognard.kernel.script import DICE
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import DICE
+from grognard.kernel.numbers.dice import TypedIn
 from grognard.lab.battle import Unfinished
 from grognard.lab.opining import differences, opinion, shortened
 from grognard.lab.opinion import (

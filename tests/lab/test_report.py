@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from grognard.draw.colours import contrast
-from grognard.kernel.messages import Messages
+from grognard.kernel.words.messages import Messages
 from grognard.lab import plots
 from grognard.lab.figures import Bar, Interval
 from grognard.lab.report import DAY, LEGIBLE, NIGHT, REPORT_TEXTS, Reporter, legible, report

@@ -9,8 +9,8 @@ import pytest
 import grognard
 from grognard.bots.glance import Asked
 from grognard.bots.random import Random
+from grognard.kernel.asking.script import Option
 from grognard.kernel.errors import BadData, Broken, Unreadable
-from grognard.kernel.script import Option
 from grognard.lab import simulate as simulating
 from grognard.lab.simulate import Order, Played, Results, Spread, play_one, simulate, spread, without_clock
 

@@ -10,9 +10,9 @@ import pytest
 from grognard import bots
 from grognard.bots.glance import Asked
 from grognard.bots.random import Random
-from grognard.kernel.dice import Whim
+from grognard.kernel.asking.script import Option
 from grognard.kernel.errors import BadData
-from grognard.kernel.script import Option
+from grognard.kernel.numbers.dice import Whim
 from grognard.lab.elo import ADDED, ANCHOR, Meeting, Ratings, expected, rated
 from grognard.lab.tournament import Record, Seeds, Tournament, orders_of, tournament
 

@@ -9,11 +9,11 @@ from itertools import pairwise, product
 from random import Random
 from typing import Any
 
-from grognard.kernel.game import Game
-from grognard.kernel.hexgrid import members
-from grognard.kernel.pieces import Piece
-from grognard.kernel.tally import Tally
-from grognard.kernel.title import Title
+from grognard.kernel.asking.game import Game
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.table.pieces import Piece
+from grognard.kernel.table.title import Title
 from tests.oracles.positions import Recipe, Sketch
 from tests.oracles.runner import Oracle, Said
 

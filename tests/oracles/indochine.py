@@ -10,10 +10,10 @@ from math import ceil, floor
 from random import Random
 from typing import Any
 
-from grognard.kernel.game import Game
-from grognard.kernel.pieces import Piece
-from grognard.kernel.script import DICE, Question
-from grognard.kernel.title import Title
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import DICE, Question
+from grognard.kernel.table.pieces import Piece
+from grognard.kernel.table.title import Title
 from tests.oracles.positions import Recipe, Sketch
 from tests.oracles.runner import Oracle, Said
 

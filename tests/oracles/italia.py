@@ -9,8 +9,8 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-from grognard.kernel.game import Game
-from grognard.kernel.pieces import Piece
+from grognard.kernel.asking.game import Game
+from grognard.kernel.table.pieces import Piece
 from tests.oracles import series1918
 from tests.oracles.positions import Recipe, Sketch
 from tests.oracles.runner import Oracle, Said

@@ -13,12 +13,12 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-from grognard.kernel.hexgrid import Grid
-from grognard.kernel.pieces import Piece
-from grognard.kernel.position import Kept, Shape
-from grognard.kernel.spelling import written_name
-from grognard.kernel.title import Title
-from grognard.kernel.writing import phase_text
+from grognard.kernel.files.spelling import written_name
+from grognard.kernel.files.writing import phase_text
+from grognard.kernel.space.hexgrid import Grid
+from grognard.kernel.table.pieces import Piece
+from grognard.kernel.table.position import Kept, Shape
+from grognard.kernel.table.title import Title
 
 
 class Sketch:

@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from grognard.kernel.dice import TypedIn
-from grognard.kernel.game import Game
-from grognard.kernel.script import Option, Question
-from grognard.kernel.title import Title
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Option, Question
+from grognard.kernel.numbers.dice import TypedIn
+from grognard.kernel.table.title import Title
 from grognard.shelf import title
 from tests.oracles.positions import Recipe, random_position
 

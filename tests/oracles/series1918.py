@@ -11,8 +11,8 @@ from heapq import heappop, heappush
 from random import Random
 from typing import Any, NamedTuple
 
-from grognard.kernel.game import Game
-from grognard.kernel.title import Title
+from grognard.kernel.asking.game import Game
+from grognard.kernel.table.title import Title
 from tests.oracles.positions import Sketch
 
 TANKS = frozenset({"tank"})

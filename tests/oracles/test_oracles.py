@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from grognard.kernel.game import Game
+from grognard.kernel.asking.game import Game
 from grognard.shelf import title
 from tests.oracles.__main__ import GAMES, oracle
 from tests.oracles.positions import random_position

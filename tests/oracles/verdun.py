@@ -8,8 +8,8 @@ from heapq import heappop, heappush
 from random import Random
 from typing import Any
 
-from grognard.kernel.game import Game
-from grognard.kernel.pieces import Piece
+from grognard.kernel.asking.game import Game
+from grognard.kernel.table.pieces import Piece
 from tests.oracles.positions import Recipe, Sketch
 from tests.oracles.runner import Oracle, Said
 

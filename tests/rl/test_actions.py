@@ -10,7 +10,7 @@ import pytest
 
 import grognard
 from grognard import bots, rl
-from grognard.kernel.script import Noun
+from grognard.kernel.asking.script import Noun
 from grognard.rl import NUMBERS
 from grognard.rl.actions import Actions
 from grognard.rl.layout import squeezed

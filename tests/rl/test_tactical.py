@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from grognard.kernel.dice import Whim
-from grognard.kernel.game import Game
+from grognard.kernel.asking.game import Game
+from grognard.kernel.numbers.dice import Whim
 from grognard.rl import NUMBERS
 from grognard.rl.actions import Actions
 from grognard.rl.layout import Layout, squeezed

@@ -14,9 +14,9 @@ from grognard.bots import Reason, officer
 from grognard.bots.commander import Commander
 from grognard.bots.glance import Asked
 from grognard.bots.random import Random
-from grognard.kernel.dice import Whim
-from grognard.kernel.play import Play
-from grognard.kernel.script import Option, Side
+from grognard.kernel.asking.script import Option, Side
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.table.play import Play
 
 PATIENCE = 20.0
 

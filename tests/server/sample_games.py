@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from grognard import shelf
 from grognard.bots import let_answer, make
-from grognard.kernel.game import Game
+from grognard.kernel.asking.game import Game
 from grognard.server import wire
 from grognard.server.pages import Moment, Pages
 from grognard.server.screen import Frame

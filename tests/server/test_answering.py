@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.kernel.asking.game import Game
 from grognard.kernel.errors import Broken
-from grognard.kernel.game import Game
 from grognard.server.database import OutOfReach
 from grognard.server.rooms import Rooms
 from tests.server.visitors import Json, Visitor, log_on_disk

@@ -10,7 +10,7 @@ import pytest
 from grognard import bots, shelf
 from grognard.draw.geometry import Geometry
 from grognard.kernel.errors import Unreadable
-from grognard.kernel.messages import Messages
+from grognard.kernel.words.messages import Messages
 from grognard.server import catalogue
 
 TITLES = ("patrol", "verdun", "marne")

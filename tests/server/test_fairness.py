@@ -11,8 +11,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from grognard import shelf
-from grognard.kernel.dice import Seeded
-from grognard.kernel.dicecheck import throws, wrong_throws
+from grognard.kernel.numbers.dice import Seeded
+from grognard.kernel.numbers.dicecheck import throws, wrong_throws
 from grognard.server import fairness
 from grognard.server.faults import Trouble
 from grognard.server.rooms import Rooms

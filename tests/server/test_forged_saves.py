@@ -17,7 +17,7 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from grognard import shelf
-from grognard.kernel.dice import Whim
+from grognard.kernel.numbers.dice import Whim
 from grognard.server.limits import Limits
 from grognard.server.rooms import Rooms
 from grognard.server.web import Settings, app

@@ -8,10 +8,10 @@ from typing import Any, NoReturn
 import pytest
 
 from grognard import shelf
-from grognard.kernel import save as save_module
-from grognard.kernel import title as title_module
-from grognard.kernel.dice import Whim
-from grognard.kernel.game import Game
+from grognard.kernel.asking.game import Game
+from grognard.kernel.files import save as save_module
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.table import title as title_module
 from grognard.server import imports, packing
 from tests.server.visitors import Json, Visitor
 

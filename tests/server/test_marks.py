@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from grognard.kernel.dice import Whim
-from grognard.kernel.title import Title
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.table.title import Title
 from grognard.server import marks, packing, wire
 from grognard.server.log import roll_told
 from grognard.server.packing import Mark, has_forgotten, mark_of

@@ -18,7 +18,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from grognard.kernel.dice import Whim
+from grognard.kernel.numbers.dice import Whim
 from grognard.server.limits import Limits
 from grognard.server.routes import ROUTES
 from grognard.server.web import COOKIE, Settings, app

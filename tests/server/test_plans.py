@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard import shelf
-from grognard.kernel.dice import TypedIn, Whim
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.what_if import Crowded, what_if
 from grognard.kernel.errors import Illegal, Unreadable
-from grognard.kernel.game import Game
-from grognard.kernel.imagined import imagined_game
-from grognard.kernel.what_if import Crowded, what_if
+from grognard.kernel.numbers.dice import TypedIn, Whim
+from grognard.kernel.secrecy.imagined import imagined_game
 from tests.server.visitors import Visitor
 
 from .sample_games import GAMES, after

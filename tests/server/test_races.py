@@ -13,8 +13,8 @@ from typing import Final
 
 import pytest
 
-from grognard.kernel.dice import Seeded, Whim
-from grognard.kernel.dicecheck import throws, wrong_throws
+from grognard.kernel.numbers.dice import Seeded, Whim
+from grognard.kernel.numbers.dicecheck import throws, wrong_throws
 from grognard.server import wire
 from grognard.server.database import Overtaken
 from grognard.server.faults import Trouble, trouble_of

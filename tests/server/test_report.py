@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 
 import grognard
 from grognard import bots
-from grognard.kernel.game import Game
+from grognard.kernel.asking.game import Game
 from grognard.lab.battle import battle
 from grognard.lab.opining import opinion
 from grognard.lab.telling import told, told_in_full

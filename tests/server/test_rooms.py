@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from grognard import shelf
-from grognard.kernel.dice import Seeded
+from grognard.kernel.numbers.dice import Seeded
 from grognard.server.database import OutOfReach
 from grognard.server.rooms import Rooms
 from tests.server.visitors import Ear, Visitor, log_on_disk, wait_until

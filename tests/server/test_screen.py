@@ -9,13 +9,13 @@ import msgspec
 import pytest
 
 from grognard import shelf
-from grognard.kernel.dice import TypedIn
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Noun
 from grognard.kernel.errors import Unreadable
-from grognard.kernel.game import Game
-from grognard.kernel.hexgrid import members
-from grognard.kernel.numerals import number_text
-from grognard.kernel.script import Noun
-from grognard.kernel.tally import Tally
+from grognard.kernel.numbers.dice import TypedIn
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.words.numerals import number_text
 from grognard.server import inspect, screen, wire
 from grognard.server import look as looking
 from grognard.server.log import log_of, roll_told

@@ -26,7 +26,7 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from grognard.kernel.messages import Messages
+from grognard.kernel.words.messages import Messages
 from grognard.server.calls import Route
 from grognard.server.faults import STATUS, sentences
 from grognard.server.routes import ROUTES

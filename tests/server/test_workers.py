@@ -19,7 +19,7 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from grognard import bots, shelf
-from grognard.kernel.save import read_save
+from grognard.kernel.files.save import read_save
 from grognard.server import wire
 from grognard.server import workers as workers_module
 from grognard.server.fair_queue import QUICK, SAVES, SLOW, FairQueue, Job

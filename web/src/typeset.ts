@@ -1,5 +1,5 @@
 // French as it is set: spaces before high punctuation, inside guillemets, after n° and before units do not break.
-// What the server sends is set there (`kernel/typeset.py`); this is for the sentences of the screen itself.
+// What the server sends is set there (`kernel/words/typeset.py`); this is for the sentences of the screen itself.
 const NARROW = "\u202f";
 const NO_BREAK = "\u00a0";
 

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from grognard.kernel.board import Legend
-from grognard.kernel.hexgrid import members
-from grognard.kernel.play import Play, flags
-from grognard.kernel.position import Position
-from grognard.kernel.reach import Bar, Reach, edge_costs, reach
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Noun, Refusal, Script, Side, Voice, opponents, verb
-from grognard.kernel.sequence import Phase
-from grognard.kernel.tally import Tally
+from grognard.kernel import (
+    Bar,
+    Legend,
+    Noun,
+    Phase,
+    Play,
+    Position,
+    Reach,
+    Refusal,
+    Script,
+    Side,
+    Tally,
+    Voice,
+    edge_costs,
+    flags,
+    members,
+    opponents,
+    rule,
+    verb,
+)
+from grognard.kernel.space.reach import reach
 
 NORTH, SOUTH = opponents("north", "south")
 MARKS = ("spent",)

@@ -16,12 +16,12 @@ from grognard.announced import entry_points
 from grognard.bots.glance import Asked, Bot, Glance, OutOfReach, ask, shown
 from grognard.bots.reason import Reason
 from grognard.bots.weights import taken_apart
-from grognard.kernel.dice import Whim
+from grognard.kernel.asking.script import Option, Question, Side
 from grognard.kernel.errors import Unreadable
-from grognard.kernel.script import Option, Question, Side
+from grognard.kernel.numbers.dice import Whim
 
 if TYPE_CHECKING:
-    from grognard.kernel.game import Game
+    from grognard.kernel.asking.game import Game
 
 __all__ = [
     "ADVISER",

@@ -14,9 +14,9 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 from grognard.bots.glance import Asked
 from grognard.bots.reason import Reason
 from grognard.bots.weights import reweighed
-from grognard.kernel.dice import Whim
-from grognard.kernel.play import Play
-from grognard.kernel.script import Option, Side
+from grognard.kernel.asking.script import Option, Side
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.table.play import Play
 
 G = TypeVar("G", bound=Play[Any])
 T = TypeVar("T")

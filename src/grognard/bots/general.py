@@ -16,10 +16,10 @@ from grognard.bots.commander import Commander
 from grognard.bots.glance import Asked, Glance, shown
 from grognard.bots.officer import Officer, commander_of, seen
 from grognard.bots.reason import Reason
-from grognard.kernel.dice import Seeded, Whim
-from grognard.kernel.game import Game
-from grognard.kernel.play import Play
-from grognard.kernel.script import Option
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Option
+from grognard.kernel.numbers.dice import Seeded, Whim
+from grognard.kernel.table.play import Play
 
 TWICE: Final = 2
 """After so many games, designs that have scored the same in each are taken for one."""

@@ -15,15 +15,15 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn, Protocol
 
 import msgspec
 
-from grognard.kernel.dice import Source, Whim
+from grognard.kernel.asking.script import Option, Question, Refusal, Side
 from grognard.kernel.errors import Illegal, Stale
-from grognard.kernel.imagined import imagined_game, imagined_table
-from grognard.kernel.script import Option, Question, Refusal, Side
-from grognard.kernel.tally import Tally, plain_args
+from grognard.kernel.numbers.dice import Source, Whim
+from grognard.kernel.numbers.tally import Tally, plain_args
+from grognard.kernel.secrecy.imagined import imagined_game, imagined_table
 
 if TYPE_CHECKING:
-    from grognard.kernel.game import Game
-    from grognard.kernel.play import Play
+    from grognard.kernel.asking.game import Game
+    from grognard.kernel.table.play import Play
 
 _open: dict[int, tuple[Game, Question]] = {}
 """The game and question of each open ticket."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from grognard.kernel.hexgrid import Grid, hexset, members
+from grognard.kernel.space.hexgrid import Grid, hexset, members
 
 FAR = 99
 """Farther than anything on a board."""

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from grognard.kernel.charts import dice_totals
-from grognard.kernel.tally import Tally
+from grognard.kernel.numbers.charts import dice_totals
+from grognard.kernel.numbers.tally import Tally
 
 
 def expected(tally: Tally, worth: Callable[[Any], float]) -> float:

@@ -15,10 +15,10 @@ from grognard.announced import entry_points
 from grognard.bots.commander import Commander
 from grognard.bots.glance import Asked, Glance
 from grognard.bots.reason import Reason
-from grognard.kernel.dice import Whim
+from grognard.kernel.asking.script import Option, Side
 from grognard.kernel.errors import Unreadable
-from grognard.kernel.play import Play
-from grognard.kernel.script import Option, Side
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.table.play import Play
 
 COMMANDERS: Final = {
     "patrol": "grognard.bots.patrol:commander",

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from grognard.bots.glance import Asked
-from grognard.kernel.dice import Whim
-from grognard.kernel.script import Option
+from grognard.kernel.asking.script import Option
+from grognard.kernel.numbers.dice import Whim
 
 
 class Random:

@@ -11,11 +11,11 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from grognard.kernel.messages import Messages
-from grognard.kernel.words import Words, words_for
+from grognard.kernel.words.messages import Messages
+from grognard.kernel.words.words import Words, words_for
 
 if TYPE_CHECKING:
-    from grognard.kernel.play import Play
+    from grognard.kernel.table.play import Play
 
 
 class Reason(NamedTuple):

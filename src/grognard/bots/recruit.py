@@ -13,7 +13,7 @@ from grognard.bots.commander import Commander
 from grognard.bots.glance import Asked
 from grognard.bots.officer import Officer
 from grognard.bots.reason import Reason
-from grognard.kernel.script import Option
+from grognard.kernel.asking.script import Option
 
 
 class Recruit(Officer):

@@ -11,7 +11,7 @@ from dataclasses import fields, replace
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from grognard.bots.reason import Reason
-from grognard.kernel.dice import Whim
+from grognard.kernel.numbers.dice import Whim
 
 NAME = "variation"
 """The name of every varied character."""

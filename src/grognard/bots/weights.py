@@ -11,7 +11,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from grognard.kernel.errors import Unreadable
-from grognard.kernel.sources import suggestion
+from grognard.kernel.files.sources import suggestion
 
 BETWEEN = ":"
 """What stands between the name of a bot and its weights, and between two weights."""

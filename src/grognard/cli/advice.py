@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from grognard import bots
 from grognard.bots import Bot, Reason
-from grognard.kernel.dice import Seeded
-from grognard.kernel.game import Entry, Game
-from grognard.kernel.script import Option, Question
+from grognard.kernel.asking.game import Entry, Game
+from grognard.kernel.asking.script import Option, Question
+from grognard.kernel.numbers.dice import Seeded
 
 
 class Reasoned(NamedTuple):

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
-    from grognard.kernel.rulebook import Clause, Rulebook
-    from grognard.kernel.title import Title
+    from grognard.kernel.table.title import Title
+    from grognard.kernel.words.rulebook import Clause, Rulebook
 
 KINDS: Final = ("differs", "only-here", "only-there", "renumbered", "same")
 """What may be said of a pair; the last two are the same words, under another number or the same."""
@@ -64,7 +64,7 @@ def pairs(book: Rulebook, other: Rulebook) -> Iterator[Pair]:
 
 def show_difference(console: Console, title: Title, other: Title, chosen: set[str], lang: str) -> None:
     """Print what differs; of chosen clauses of the first book, the words of both."""
-    from grognard.kernel.title import packages_of
+    from grognard.kernel.table.title import packages_of
 
     words = speech(lang)
     if title.id == other.id or not {*packages_of(title.play)[1:]} & {*packages_of(other.play)[1:]}:

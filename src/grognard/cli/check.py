@@ -12,7 +12,7 @@ import click
 from grognard.cli.speech import TEXTS, TranslatedCommand, lang_option, option, speech
 
 if TYPE_CHECKING:
-    from grognard.kernel.title import Title
+    from grognard.kernel.table.title import Title
 
 
 @click.command("check", cls=TranslatedCommand, help="about-check")
@@ -47,7 +47,7 @@ def report(name: str, what: str, faults: list[str], lang: str) -> None:
 
 def own_faults() -> Iterator[str]:
     """The faults in the messages that belong to no game."""
-    from grognard.kernel.messages import Messages
+    from grognard.kernel.words.messages import Messages
 
     rooms = {room: files(f"grognard.{room}").joinpath("texts") for room in ("kernel", "lab")} | {"cli": TEXTS}
     for name, folder in ((f"{room}/texts", folder) for room, folder in rooms.items()):
@@ -119,11 +119,11 @@ def unkept_promises(title: Title, lang: str) -> list[str]:
 def misnamed_in_code(title: Title) -> list[str]:
     """The sentences, charts and rows that code names and the game does not have, or for its engine no book does."""
     from grognard import shelf
-    from grognard.kernel.data import LANGUAGES
-    from grognard.kernel.messages import Messages
-    from grognard.kernel.named import misnamed, unsaid
-    from grognard.kernel.title import packages_of
-    from grognard.kernel.words import words_for
+    from grognard.kernel.files.data import LANGUAGES
+    from grognard.kernel.table.title import packages_of
+    from grognard.kernel.words.messages import Messages
+    from grognard.kernel.words.named import misnamed, unsaid
+    from grognard.kernel.words.words import words_for
 
     packages = packages_of(title.play)
     series = [name for name in shelf.OURS if {*packages_of(shelf.play_class(name))} & {*packages[1:]}]

@@ -13,9 +13,9 @@ from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 from grognard.kernel.errors import Unreadable
 
 if TYPE_CHECKING:
-    from grognard.kernel.dice import Seeded
-    from grognard.kernel.dicecheck import Throw
-    from grognard.kernel.messages import Messages
+    from grognard.kernel.numbers.dice import Seeded
+    from grognard.kernel.numbers.dicecheck import Throw
+    from grognard.kernel.words.messages import Messages
 
 MOST_WRONG: Final = 5
 """How many wrong rolls are told one by one."""
@@ -41,8 +41,8 @@ def command(ctx: click.Context, game: str, seen: str, data: tuple[Path, ...], la
     """Check the dice of a game."""
     from grognard import shelf
     from grognard.cli import NOT_DONE
-    from grognard.kernel.dice import Seeded, TypedIn
-    from grognard.kernel.dicecheck import throws
+    from grognard.kernel.numbers.dice import Seeded, TypedIn
+    from grognard.kernel.numbers.dicecheck import throws
 
     words = speech(lang)
     found = fetched(game, words) if re.match("https?://", game) else from_file(Path(game), words)
@@ -71,7 +71,7 @@ def told_hash(hash_: str, seen: str, shown: str, words: Messages) -> bool:
 
 def told_throws(dice: Seeded, thrown: list[Throw], words: Messages) -> bool:
     """Tell which rolls are not the seed's; whether all are."""
-    from grognard.kernel.dicecheck import wrong_throws
+    from grognard.kernel.numbers.dicecheck import wrong_throws
 
     wrong = list(wrong_throws(dice, thrown))
     for number, throw, due in wrong[:MOST_WRONG]:

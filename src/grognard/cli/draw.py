@@ -10,8 +10,8 @@ import click
 from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 
 if TYPE_CHECKING:
-    from grognard.kernel.game import Game
-    from grognard.kernel.title import Title
+    from grognard.kernel.asking.game import Game
+    from grognard.kernel.table.title import Title
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)

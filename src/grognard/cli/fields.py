@@ -10,8 +10,8 @@ import click
 from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 
 if TYPE_CHECKING:
-    from grognard.kernel.fields import Declared
-    from grognard.kernel.play import Play
+    from grognard.kernel.files.fields import Declared
+    from grognard.kernel.table.play import Play
 
 
 @click.command("fields", cls=TranslatedCommand, help="about-fields")
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def command(game: str, as_json: bool, lang: str) -> None:
     """List the fields of a game's position, with an example of each, and the other words its positions know."""
     from grognard import shelf
-    from grognard.kernel.fields import declared_fields
+    from grognard.kernel.files.fields import declared_fields
 
     play = shelf.title(game).new(seed=0).play
     fields = declared_fields(play)
@@ -50,7 +50,7 @@ def as_values(play: Play[Any], field: Declared, lang: str) -> dict[str, Any]:
 
 def said(play: Play[Any], key: str, lang: str) -> str:
     """A sentence of the game."""
-    from grognard.kernel.words import words_for
+    from grognard.kernel.words.words import words_for
 
     return words_for(type(play), lang).messages.text(key)
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
-from grognard.kernel.data import LANGUAGES
+from grognard.kernel.files.data import LANGUAGES
 
 if TYPE_CHECKING:
-    from grognard.kernel.title import Title
+    from grognard.kernel.table.title import Title
 
 
 @click.command("games", cls=TranslatedCommand, help="about-games")
@@ -67,7 +67,7 @@ def show(id_: str, title: Title, lang: str) -> None:
     from rich.text import Text
 
     from grognard.cli.show import screen
-    from grognard.kernel.words import words_for
+    from grognard.kernel.words.words import words_for
 
     console, words, own = screen(), speech(lang), words_for(title.play, lang).messages
     subtitle = f" – {own.text('subtitle')}" if own.has("subtitle") else ""

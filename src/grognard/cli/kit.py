@@ -10,7 +10,7 @@ import click
 from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 
 if TYPE_CHECKING:
-    from grognard.kernel.title import Title
+    from grognard.kernel.table.title import Title
     from grognard.lab.conformance import Finding
     from grognard.lab.conformance.kept import MakeWatch
 

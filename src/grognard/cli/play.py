@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from grognard.bots import Bot
-    from grognard.kernel.game import Game
-    from grognard.kernel.title import Title
+    from grognard.kernel.asking.game import Game
+    from grognard.kernel.table.title import Title
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
@@ -76,7 +76,7 @@ def lay_table(
 ) -> tuple[Title, Game] | None:
     """The requested game: loaded, from a position, by name, or picked from a menu; None if nothing was picked."""
     from grognard import shelf
-    from grognard.kernel.dice import TypedIn
+    from grognard.kernel.numbers.dice import TypedIn
 
     dice = TypedIn() if typed_dice else None
     if load is not None:
@@ -115,8 +115,8 @@ def read_text(path: Path) -> str:
 
 def game_of(text: str) -> str:
     """The game of a position text: its first word."""
-    from grognard.kernel.data import Faults
-    from grognard.kernel.notation import take_apart
+    from grognard.kernel.files.data import Faults
+    from grognard.kernel.files.notation import take_apart
 
     faults = Faults()
     written = take_apart(text, faults)
@@ -127,7 +127,7 @@ def game_of(text: str) -> str:
 def seat_bots(game: Game, side: str | None, against: str | None) -> dict[str, Bot]:
     """Bots for the sides without a person; by default officers, if the game has them."""
     from grognard import bots
-    from grognard.kernel.dice import Seeded
+    from grognard.kernel.numbers.dice import Seeded
 
     names = [each.name for each in game.play.sides]
     if side not in (None, "both", *names):

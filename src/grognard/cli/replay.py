@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from grognard.cli.show import Shown
-    from grognard.kernel.game import Game
-    from grognard.kernel.play import Event
-    from grognard.kernel.title import Title
+    from grognard.kernel.asking.game import Game
+    from grognard.kernel.table.play import Event
+    from grognard.kernel.table.title import Title
 
 
 @click.command("replay", cls=TranslatedCommand, help="about-replay")
@@ -65,7 +65,7 @@ def check(title: Title, save: bytes, lang: str) -> int:
     """Replay the log and compare the result with the snapshot in the file; returns the exit code."""
     from grognard.cli import NOT_DONE
     from grognard.kernel.errors import BadData, Broken, GrognardError
-    from grognard.kernel.save import read_save
+    from grognard.kernel.files.save import read_save
 
     words = speech(lang)
     try:

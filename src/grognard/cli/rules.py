@@ -13,8 +13,8 @@ from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from grognard.kernel.rulebook import Clause, ClauseCoverage, Coverage, Place
-    from grognard.kernel.title import Title
+    from grognard.kernel.table.title import Title
+    from grognard.kernel.words.rulebook import Clause, ClauseCoverage, Coverage, Place
 
 
 @click.command("rules", cls=TranslatedCommand, help="about-rules")
@@ -104,8 +104,8 @@ def laid_beside(title: Title, tests: Path | None) -> Coverage:
     """Compare the rulebook with the code, and with the tests if they are available."""
     import tempfile
 
-    from grognard.kernel.rulebook import coverage
-    from grognard.kernel.title import packages_of
+    from grognard.kernel.table.title import packages_of
+    from grognard.kernel.words.rulebook import coverage
 
     if tests is not None:
         return coverage(title.book, packages_of(title.play), tests)

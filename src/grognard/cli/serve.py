@@ -20,7 +20,7 @@ from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 if TYPE_CHECKING:
     import uvicorn
 
-    from grognard.kernel.messages import Messages
+    from grognard.kernel.words.messages import Messages
 
 FIRST_PORT = 8123
 PORTS_TRIED = 50

@@ -21,11 +21,11 @@ from grognard.bots import Bot, Reason
 from grognard.cli.advice import Adviser
 from grognard.cli.show import Shown, dice_text
 from grognard.draw.terminal import board_text, is_cut, legend_text, places_text
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import DICE, Option, Question
 from grognard.kernel.errors import Illegal, Unreadable
-from grognard.kernel.game import Game
-from grognard.kernel.play import Event
-from grognard.kernel.rulebook import Rulebook
-from grognard.kernel.script import DICE, Option, Question
+from grognard.kernel.table.play import Event
+from grognard.kernel.words.rulebook import Rulebook
 
 LOG_SHOWN: Final = 40
 """How many events `log` shows by default."""

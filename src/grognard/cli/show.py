@@ -19,16 +19,16 @@ from rich.text import Text
 
 from grognard.cli.speech import speech
 from grognard.draw.terminal import side_ink
-from grognard.kernel.cells import Cell
-from grognard.kernel.numerals import number_text, percent_text
-from grognard.kernel.position import FACE
-from grognard.kernel.script import Noun, Option, Question, Refusal
-from grognard.kernel.words import Words, words_for
+from grognard.kernel.asking.script import Noun, Option, Question, Refusal
+from grognard.kernel.numbers.cells import Cell
+from grognard.kernel.table.position import FACE
+from grognard.kernel.words.numerals import number_text, percent_text
+from grognard.kernel.words.words import Words, words_for
 
 if TYPE_CHECKING:
-    from grognard.kernel.play import Event, Play
-    from grognard.kernel.rulebook import Rulebook
-    from grognard.kernel.tally import Reason, Tally
+    from grognard.kernel.numbers.tally import Reason, Tally
+    from grognard.kernel.table.play import Event, Play
+    from grognard.kernel.words.rulebook import Rulebook
 
 BAR: Final = 24
 """The length of a bar for a chance of 1."""

@@ -10,8 +10,8 @@ import click
 
 from grognard.cli.lab import Wanted, lab_options, play, scenarios_of, write
 from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
-from grognard.kernel.numerals import between, decimal_text, percent_text
-from grognard.kernel.typeset import typeset
+from grognard.kernel.words.numerals import between, decimal_text, percent_text
+from grognard.kernel.words.typeset import typeset
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -73,7 +73,7 @@ def table(results: Results, lang: str) -> Table:
     """The tables of a simulation."""
     from rich.table import Table
 
-    from grognard.kernel.words import words_for
+    from grognard.kernel.words.words import words_for
     from grognard.lab.figures import wilson
 
     title = results.order.title

@@ -1,6 +1,6 @@
 """The messages of the command line, in the reader's language, and the help texts of commands and options.
 
-The words of a game are its own (`grognard.kernel.words`); the messages here concern every game.
+The words of a game are its own (`grognard.kernel.words.words`); the messages here concern every game.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 
 import click
 
-from grognard.kernel.data import LANGUAGES, Folder
-from grognard.kernel.messages import Messages
+from grognard.kernel.files.data import LANGUAGES, Folder
+from grognard.kernel.words.messages import Messages
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -10,8 +10,8 @@ import click
 
 from grognard.cli.lab import Wanted, lab_options, play, scenarios_of, write
 from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
-from grognard.kernel.numerals import between, decimal_text, percent_text
-from grognard.kernel.typeset import typeset
+from grognard.kernel.words.numerals import between, decimal_text, percent_text
+from grognard.kernel.words.typeset import typeset
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -69,7 +69,7 @@ def at_once(game: str, data: Sequence[Path]) -> list[str]:
 
 def shown(result: Tournament, lang: str) -> list[str | Table]:
     """The tables of a tournament: ratings, pairings, matches, and the advantage of the first side."""
-    from grognard.kernel.words import words_for
+    from grognard.kernel.words.words import words_for
 
     words, title = speech(lang), result.results[0].order.title
     games = sum(len(each.played) for each in result.results)
@@ -119,7 +119,7 @@ def seconds_text(seconds: float, lang: str) -> str:
 
 def match_table(result: Tournament, lang: str) -> Table:
     """Every pair in every scenario: the first bot's share of the points with its interval, draws, and by side."""
-    from grognard.kernel.words import words_for
+    from grognard.kernel.words.words import words_for
 
     words, title = speech(lang), result.results[0].order.title
     own = words_for(title.play, lang).messages

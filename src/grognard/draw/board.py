@@ -15,7 +15,7 @@ from grognard.draw.curves import number
 from grognard.draw.lettering import Lettering
 from grognard.draw.look import Look
 from grognard.draw.names import LEVELS
-from grognard.kernel.board import Board
+from grognard.kernel.table.board import Board
 
 
 def board_svg(

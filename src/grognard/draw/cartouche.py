@@ -19,10 +19,10 @@ from grognard.draw.geometry import RADIUS, Geometry
 from grognard.draw.look import Look
 from grognard.draw.names import SERIF, Style, text_width
 from grognard.draw.palette import DAY, NIGHT
-from grognard.kernel.board import Board
-from grognard.kernel.hexgrid import Grid
-from grognard.kernel.play import Play
-from grognard.kernel.words import words_for
+from grognard.kernel.space.hexgrid import Grid
+from grognard.kernel.table.board import Board
+from grognard.kernel.table.play import Play
+from grognard.kernel.words.words import words_for
 
 MARGIN: Final = 24.0
 GAP: Final = 26.0

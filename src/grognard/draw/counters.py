@@ -25,11 +25,11 @@ from typing import Any, Final
 from grognard.draw.colours import ink_on, mixed
 from grognard.draw.look import KindLook, Look, SideLook
 from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, MARK_SIGNS, PATTERNS, SIDE_SIGNS, SYMBOLS
-from grognard.kernel.pieces import Piece, Roster
-from grognard.kernel.play import Play
-from grognard.kernel.position import Shape
-from grognard.kernel.title import Title
-from grognard.kernel.words import words_for
+from grognard.kernel.table.pieces import Piece, Roster
+from grognard.kernel.table.play import Play
+from grognard.kernel.table.position import Shape
+from grognard.kernel.table.title import Title
+from grognard.kernel.words.words import words_for
 
 SANS: Final = "'Barlow Semi Condensed','Gill Sans','Liberation Sans Narrow','Liberation Sans',Arial,sans-serif"
 DARK: Final = "#1c1a17"

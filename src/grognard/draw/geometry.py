@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from grognard.kernel.board import Board
+from grognard.kernel.table.board import Board
 
 Point = tuple[float, float]
 

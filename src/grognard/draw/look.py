@@ -23,12 +23,12 @@ from grognard.draw.symbols import (
     SYMBOLS,
     TEXTURES,
 )
-from grognard.kernel.data import LANGUAGES, Document, Files
-from grognard.kernel.labels import marker_kinds
-from grognard.kernel.pieces import read_pieces
-from grognard.kernel.play import Play
-from grognard.kernel.position import Shape
-from grognard.kernel.title import Title
+from grognard.kernel.files.data import LANGUAGES, Document, Files
+from grognard.kernel.table.pieces import read_pieces
+from grognard.kernel.table.play import Play
+from grognard.kernel.table.position import Shape
+from grognard.kernel.table.title import Title
+from grognard.kernel.words.labels import marker_kinds
 
 FILE: Final = "look.toml"
 HEAD: Final = "#3a3126"

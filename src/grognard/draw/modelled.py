@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from grognard.draw.curves import chains, chance
 from grognard.draw.geometry import HEX, Point
 from grognard.draw.relief import CELL, SHADES, box_of, picture
-from grognard.kernel.board import Board
+from grognard.kernel.table.board import Board
 
 
 class Manner(NamedTuple):

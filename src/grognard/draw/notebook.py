@@ -12,10 +12,10 @@ from html import escape
 from typing import Any, Final
 
 from grognard.draw.position import position_svg
-from grognard.kernel.game import Game
-from grognard.kernel.numerals import number_text
-from grognard.kernel.tally import Reason, Tally, outcome_name
-from grognard.kernel.words import Words, words_for
+from grognard.kernel.asking.game import Game
+from grognard.kernel.numbers.tally import Reason, Tally, outcome_name
+from grognard.kernel.words.numerals import number_text
+from grognard.kernel.words.words import Words, words_for
 
 NOTE: Final = "·"
 """Shown instead of a number before a reason worth 0."""

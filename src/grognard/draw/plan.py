@@ -16,8 +16,8 @@ from grognard.draw.curves import Pen, held, middle, rings, smooth_ring, spot, st
 from grognard.draw.geometry import Geometry, Point
 from grognard.draw.look import LineLook, Look
 from grognard.draw.palette import DAY, NIGHT, Palette
-from grognard.kernel.board import Board
-from grognard.kernel.hexgrid import members
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.table.board import Board
 
 WATERS: Final = ("sea", "lagoon")
 """Textures of waters that go on beyond the area in play."""

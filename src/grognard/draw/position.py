@@ -33,11 +33,11 @@ from grognard.draw.geometry import RADIUS, Point
 from grognard.draw.look import Look, look_of
 from grognard.draw.names import SERIF
 from grognard.draw.symbols import HEX_SIGNS
-from grognard.kernel.board import OUT
-from grognard.kernel.game import Game
-from grognard.kernel.position import FACE
-from grognard.kernel.title import Title
-from grognard.kernel.words import words_for
+from grognard.kernel.asking.game import Game
+from grognard.kernel.table.board import OUT
+from grognard.kernel.table.position import FACE
+from grognard.kernel.table.title import Title
+from grognard.kernel.words.words import words_for
 
 COUNTER: Final = 46.0
 SHIFT: Final = 4.0

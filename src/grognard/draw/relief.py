@@ -15,7 +15,7 @@ from zlib import Z_FILTERED, compressobj, crc32, decompress
 
 from grognard.draw.colours import channels
 from grognard.draw.geometry import Point
-from grognard.kernel.hexgrid import Grid
+from grognard.kernel.space.hexgrid import Grid
 
 FILE: Final = "relief.png"
 CELL: Final = 5.0

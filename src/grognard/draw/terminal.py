@@ -16,8 +16,8 @@ from typing import Any, Final, NamedTuple
 from rich.style import Style
 from rich.text import Text
 
-from grognard.kernel.board import Board
-from grognard.kernel.position import FACE
+from grognard.kernel.table.board import Board
+from grognard.kernel.table.position import FACE
 
 Naming = Callable[[str, str], str]
 """What a thing is called: `naming("terrain", "wood")`, `naming("side", "blue")`."""

@@ -13,16 +13,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from grognard import shelf
 from grognard.draw.look import look_of
-from grognard.kernel.dice import Roll, TypedIn, rolled
+from grognard.kernel.asking.script import DICE, Side
 from grognard.kernel.errors import BadData
-from grognard.kernel.script import DICE, Side
+from grognard.kernel.numbers.dice import Roll, TypedIn, rolled
 from grognard.lab.luck import Luck, Sum, luck_of, outcome_of, summed
 from grognard.lab.measure import Measure, Turn
 
 if TYPE_CHECKING:
-    from grognard.kernel.game import Entry, Game
-    from grognard.kernel.play import Event, Play
-    from grognard.kernel.script import Option, Question
+    from grognard.kernel.asking.game import Entry, Game
+    from grognard.kernel.asking.script import Option, Question
+    from grognard.kernel.table.play import Event, Play
 
 FIRST: Final = 1
 """How a position marks a hex that the first side holds."""

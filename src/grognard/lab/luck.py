@@ -12,13 +12,13 @@ from fractions import Fraction
 from math import sqrt
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from grognard.kernel.charts import Dice
+from grognard.kernel.numbers.charts import Dice
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from grognard.kernel.script import Question, Side
-    from grognard.kernel.tally import Tally
+    from grognard.kernel.asking.script import Question, Side
+    from grognard.kernel.numbers.tally import Tally
 
 HALF: Final = Fraction(1, 2)
 TWELFTH: Final = Fraction(1, 12)

@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from grognard.kernel.script import DICE
+from grognard.kernel.asking.script import DICE
 
 if TYPE_CHECKING:
-    from grognard.kernel.game import Game
-    from grognard.kernel.script import Question
+    from grognard.kernel.asking.game import Game
+    from grognard.kernel.asking.script import Question
 
 CLOCKED: Final = {"seconds", "thought"}
 """The names of figures that depend on the machine; all others depend on the order only."""

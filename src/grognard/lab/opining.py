@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from grognard import shelf
-from grognard.kernel.game import Game
-from grognard.kernel.play import Play
-from grognard.kernel.words import words_for
+from grognard.kernel.asking.game import Game
+from grognard.kernel.table.play import Play
+from grognard.kernel.words.words import words_for
 from grognard.lab.opinion import Answered, Critic, Judgement
 from grognard.lab.telling import rounded
 from grognard.lab.told import JudgementTold, OpinionTold

@@ -17,14 +17,14 @@ from grognard.bots.commander import Commander
 from grognard.bots.glance import shown
 from grognard.bots.officer import commander_of, has_commander
 from grognard.bots.reason import Reason
-from grognard.kernel.dice import Seeded, TypedIn, Whim
+from grognard.kernel.asking.script import Option, Question, Side
 from grognard.kernel.errors import BadData
-from grognard.kernel.imagined import imagined_game
-from grognard.kernel.script import Option, Question, Side
+from grognard.kernel.numbers.dice import Seeded, TypedIn, Whim
+from grognard.kernel.secrecy.imagined import imagined_game
 from grognard.lab.battle import Unfinished, answer_again
 
 if TYPE_CHECKING:
-    from grognard.kernel.game import Game
+    from grognard.kernel.asking.game import Game
 
 LEAST, ENOUGH, MOST = 4, 6, 12
 """The games tried each way: at least; for a verdict that the ways differ; and at most, while it is open."""

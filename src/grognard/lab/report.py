@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Final
 import grognard
 from grognard.draw.colours import contrast, mixed
 from grognard.draw.look import look_of
-from grognard.kernel.data import LANGUAGES, Folder
-from grognard.kernel.messages import Messages
-from grognard.kernel.numerals import decimal_text
-from grognard.kernel.typeset import typeset
-from grognard.kernel.words import words_for
+from grognard.kernel.files.data import LANGUAGES, Folder
+from grognard.kernel.words.messages import Messages
+from grognard.kernel.words.numerals import decimal_text
+from grognard.kernel.words.typeset import typeset
+from grognard.kernel.words.words import words_for
 from grognard.lab import plots
 from grognard.lab.elo import ANCHOR
 from grognard.lab.figures import Interval, Quartiles, histogram, wilson
@@ -27,7 +27,7 @@ from grognard.lab.simulate import Results
 from grognard.lab.tournament import Tournament
 
 if TYPE_CHECKING:
-    from grognard.kernel.title import Title
+    from grognard.kernel.table.title import Title
 
 REPORT_TEXTS: Final[Folder] = files("grognard.lab").joinpath("texts")
 DAY, NIGHT = "#ffffff", "#15181d"

@@ -23,9 +23,9 @@ from grognard.lab.measure import CLOCKED, Measure, Stopwatch, Thinking, Turn
 from grognard.shelf import title
 
 if TYPE_CHECKING:
-    from grognard.kernel.game import Game
-    from grognard.kernel.script import Question
-    from grognard.kernel.title import Title
+    from grognard.kernel.asking.game import Game
+    from grognard.kernel.asking.script import Question
+    from grognard.kernel.table.title import Title
     from grognard.lab.journal import Journal
     from grognard.lab.workers import Workers
 

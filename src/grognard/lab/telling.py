@@ -12,16 +12,16 @@ import msgspec
 
 from grognard import shelf
 from grognard.draw.geometry import Geometry, Point
-from grognard.kernel.cells import Cell
-from grognard.kernel.tally import Tally, does_nothing, outcome_name
-from grognard.kernel.words import Words, words_for
+from grognard.kernel.numbers.cells import Cell
+from grognard.kernel.numbers.tally import Tally, does_nothing, outcome_name
+from grognard.kernel.words.words import Words, words_for
 from grognard.lab.battle import Battle, Cast, Loss
 from grognard.lab.measure import Turn
 from grognard.lab.told import BattleTold, CastTold, ChanceTold, FigureTold, LossTold, LuckTold, OpinionTold, TurnTold
 
 if TYPE_CHECKING:
-    from grognard.kernel.play import Play
-    from grognard.kernel.script import Side
+    from grognard.kernel.asking.script import Side
+    from grognard.kernel.table.play import Play
 
 SHOWN: Final = 8
 """How many of the most fortunate rolls of each side are told."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from grognard.bots import Bot
-    from grognard.kernel.play import Play
+    from grognard.kernel.table.play import Play
     from grognard.rl.single import Single
     from grognard.rl.turns import Turns
 

@@ -14,9 +14,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from grognard.kernel.asking.script import Noun, Option, Question, Verb, Voice
 from grognard.kernel.errors import Unreadable
-from grognard.kernel.play import Play
-from grognard.kernel.script import Noun, Option, Question, Verb, Voice
+from grognard.kernel.table.play import Play
 
 Mask = npt.NDArray[np.int8]
 

@@ -14,11 +14,11 @@ import numpy as np
 from gymnasium import spaces
 
 from grognard.draw.position import position_svg
-from grognard.kernel.dice import fresh_token
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Question
 from grognard.kernel.errors import Illegal
-from grognard.kernel.game import Game
-from grognard.kernel.play import Play
-from grognard.kernel.script import Question
+from grognard.kernel.numbers.dice import fresh_token
+from grognard.kernel.table.play import Play
 from grognard.rl.actions import Actions
 from grognard.rl.layout import Layout
 from grognard.shelf import title

@@ -14,10 +14,10 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from grognard.kernel.play import Play
-from grognard.kernel.position import FACE, Kept
-from grognard.kernel.spelling import AND
-from grognard.kernel.title import Title
+from grognard.kernel.files.spelling import AND
+from grognard.kernel.table.play import Play
+from grognard.kernel.table.position import FACE, Kept
+from grognard.kernel.table.title import Title
 from grognard.rl.actions import hexsides
 
 Vector = npt.NDArray[np.float32]

@@ -10,8 +10,8 @@ import threading
 
 from grognard import bots
 from grognard.bots import Reason
-from grognard.kernel.game import Game
-from grognard.kernel.script import DICE
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import DICE
 from grognard.server import wire
 from grognard.server.answering import MOST_ANSWERS
 from grognard.server.fair_queue import QUICK

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from grognard.kernel import orders
-from grognard.kernel.game import Game
-from grognard.kernel.preview import FINAL_OTHER
-from grognard.kernel.script import DICE, Refusal
+from grognard.kernel.asking import orders
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.preview import FINAL_OTHER
+from grognard.kernel.asking.script import DICE, Refusal
 from grognard.server.faults import Trouble
 
 MOST_ANSWERS: Final = 200

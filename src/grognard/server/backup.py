@@ -17,8 +17,8 @@ from typing import Final, NamedTuple
 import sqlalchemy as sa
 
 from grognard import shelf
-from grognard.kernel.dice import fresh_token
 from grognard.kernel.errors import GrognardError
+from grognard.kernel.numbers.dice import fresh_token
 from grognard.server.database import BESIDE, DATABASE, OWNER_ONLY, DiskFull, OutOfReach, Unfit, file_of, reach
 from grognard.server.records import save_of, summary_of
 from grognard.server.seats import SECRET, write_secret

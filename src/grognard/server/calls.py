@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any, Final, NamedTuple, get_type_hints
 
 from grognard.kernel.errors import Unreadable
-from grognard.kernel.title import Title
+from grognard.kernel.table.title import Title
 from grognard.server.faults import Trouble
 from grognard.server.room import Room
 from grognard.server.rooms import Rooms, title_of

@@ -19,19 +19,19 @@ from grognard.draw import position as drawn_position
 from grognard.draw.counters import short_name, slug
 from grognard.draw.geometry import Geometry
 from grognard.draw.look import Look, look_of
-from grognard.kernel.board import Board
-from grognard.kernel.briefing import Briefing
-from grognard.kernel.data import LANGUAGES
 from grognard.kernel.errors import Unreadable
-from grognard.kernel.messages import Messages
-from grognard.kernel.overlay import HEX
-from grognard.kernel.pieces import Piece
-from grognard.kernel.play import Play
-from grognard.kernel.rulebook import Clause, Rulebook
-from grognard.kernel.scenario import Scenario
-from grognard.kernel.sources import Source
-from grognard.kernel.title import Title
-from grognard.kernel.words import Words, words_for
+from grognard.kernel.files.data import LANGUAGES
+from grognard.kernel.files.sources import Source
+from grognard.kernel.table.board import Board
+from grognard.kernel.table.pieces import Piece
+from grognard.kernel.table.play import Play
+from grognard.kernel.table.scenario import Scenario
+from grognard.kernel.table.title import Title
+from grognard.kernel.words.briefing import Briefing
+from grognard.kernel.words.messages import Messages
+from grognard.kernel.words.overlay import HEX
+from grognard.kernel.words.rulebook import Clause, Rulebook
+from grognard.kernel.words.words import Words, words_for
 from grognard.server import wire
 
 USUAL_SECONDS: Final = 2.0

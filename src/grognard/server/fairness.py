@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from grognard.kernel.dice import Seeded
-from grognard.kernel.dicecheck import throws
-from grognard.kernel.game import Game
+from grognard.kernel.asking.game import Game
+from grognard.kernel.numbers.dice import Seeded
+from grognard.kernel.numbers.dicecheck import throws
 from grognard.server import wire
 from grognard.server.faults import Trouble, sentences
 from grognard.server.storage import SeatRow

@@ -11,7 +11,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from grognard.kernel.errors import BadData, Broken, GrognardError, Illegal, Stale, Unreadable
-from grognard.kernel.messages import Messages
+from grognard.kernel.words.messages import Messages
 from grognard.server.database import DiskBroken, DiskFull, OutOfReach, Overtaken
 from grognard.server.wire import Fault
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from grognard.kernel.goal import Band, Count, Goal, Prize, Score, Step, Verdict, Way, next_steps
-from grognard.kernel.numerals import number_text
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
+from grognard.kernel.words.goal import Band, Count, Goal, Prize, Score, Step, Verdict, Way, next_steps
+from grognard.kernel.words.numerals import number_text
 from grognard.server import wire
 from grognard.server.viewer import Viewer
 

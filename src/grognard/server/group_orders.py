@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import reduce
 
-from grognard.kernel import orders
+from grognard.kernel.asking import orders
+from grognard.kernel.asking.orders import Order
+from grognard.kernel.asking.script import Noun, Option, Question
 from grognard.kernel.errors import Unreadable
-from grognard.kernel.orders import Order
-from grognard.kernel.script import Noun, Option, Question
 from grognard.server import wire
 from grognard.server.answering import MOST_ANSWERS
 from grognard.server.catalogue import said

@@ -10,7 +10,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Final
 
-from grognard.kernel.game import Entry, Game
+from grognard.kernel.asking.game import Entry, Game
 
 STRIDE: Final = 50
 """Answers between two copies that are kept."""

@@ -13,12 +13,12 @@ from typing import Final, NamedTuple
 import msgspec
 
 from grognard import shelf
-from grognard.kernel.data import Faults
+from grognard.kernel.asking.game import Game
 from grognard.kernel.errors import BadData
-from grognard.kernel.game import Game
-from grognard.kernel.notation import DRAWING, Written, take_apart
-from grognard.kernel.save import Save
-from grognard.kernel.title import Title
+from grognard.kernel.files.data import Faults
+from grognard.kernel.files.notation import DRAWING, Written, take_apart
+from grognard.kernel.files.save import Save
+from grognard.kernel.table.title import Title
 from grognard.server.fair_queue import SAVES
 from grognard.server.faults import Trouble
 from grognard.server.packing import unpacked

@@ -10,13 +10,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from grognard.kernel.errors import Unreadable
-from grognard.kernel.hexgrid import members
-from grognard.kernel.numerals import number_text
-from grognard.kernel.overlay import zone_names
-from grognard.kernel.pieces import Piece
-from grognard.kernel.position import CONCEALED, FACE, UNSEEN
-from grognard.kernel.sources import key_text
-from grognard.kernel.spelling import NOTHING, YES
+from grognard.kernel.files.sources import key_text
+from grognard.kernel.files.spelling import NOTHING, YES
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.table.pieces import Piece
+from grognard.kernel.table.position import CONCEALED, FACE, UNSEEN
+from grognard.kernel.words.numerals import number_text
+from grognard.kernel.words.overlay import zone_names
 from grognard.server import wire
 from grognard.server.catalogue import ground_of, said, source_text
 from grognard.server.viewer import Viewer

@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from grognard.kernel.data import LANGUAGES
-from grognard.kernel.game import Game
-from grognard.kernel.title import Title
+from grognard.kernel.asking.game import Game
+from grognard.kernel.files.data import LANGUAGES
+from grognard.kernel.table.title import Title
 from grognard.server import wire
 from grognard.server.pages import Moment, Pages
 from grognard.server.patches import change, merged

@@ -8,10 +8,10 @@ from functools import cache
 from typing import Any
 
 from grognard import shelf
-from grognard.kernel.play import Play
-from grognard.kernel.script import DICE
-from grognard.kernel.title import Title
-from grognard.kernel.words import words_for
+from grognard.kernel.asking.script import DICE
+from grognard.kernel.table.play import Play
+from grognard.kernel.table.title import Title
+from grognard.kernel.words.words import words_for
 from grognard.server import wire
 from grognard.server.faults import sentences
 from grognard.server.seats import seats_for

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
-from grognard.kernel.dice import Roll
 from grognard.kernel.errors import Unreadable
-from grognard.kernel.pieces import Roster
-from grognard.kernel.play import Event
+from grognard.kernel.numbers.dice import Roll
+from grognard.kernel.table.pieces import Roster
+from grognard.kernel.table.play import Event
 from grognard.server import wire
 from grognard.server.reasons import KnownReasons
 from grognard.server.tallies import rolls_shown

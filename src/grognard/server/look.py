@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.kernel import dice
+from grognard.kernel.asking.preview import try_option
+from grognard.kernel.asking.script import DICE, Noun, Question, Refusal
 from grognard.kernel.errors import Unreadable
-from grognard.kernel.preview import try_option
-from grognard.kernel.script import DICE, Noun, Question, Refusal
-from grognard.kernel.tally import Tally
+from grognard.kernel.numbers import dice
+from grognard.kernel.numbers.tally import Tally
 from grognard.server import wire
 from grognard.server.screen import asked_of
 from grognard.server.tallies import roll_shown, tally_shown

@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from grognard.kernel.game import Game
-from grognard.kernel.title import Title
+from grognard.kernel.asking.game import Game
+from grognard.kernel.table.title import Title
 from grognard.server.database import OutOfReach, Overtaken
 from grognard.server.packing import Mark, made_by, mark_of, unpacked, unwrapped, wrapped
 from grognard.server.records import save_of

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from grognard import __version__
-from grognard.kernel.data import LANGUAGES
+from grognard.kernel.files.data import LANGUAGES
 from grognard.server import wire
 from grognard.server.storage import LISTS
 

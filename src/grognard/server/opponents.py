@@ -14,9 +14,9 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Question
 from grognard.kernel.errors import Illegal, Stale
-from grognard.kernel.game import Game
-from grognard.kernel.script import Question
 from grognard.server import wire
 from grognard.server.database import OutOfReach
 from grognard.server.fair_queue import QUICK, SLOW

@@ -17,14 +17,14 @@ import msgspec
 from msgspec import Struct
 
 from grognard import __version__
-from grognard.kernel.dice import Roll
+from grognard.kernel.asking.game import Entry, Game
+from grognard.kernel.asking.script import DICE, Option, Side
 from grognard.kernel.errors import BadData
-from grognard.kernel.game import Entry, Game
-from grognard.kernel.play import Event, Play
-from grognard.kernel.save import Save
-from grognard.kernel.script import DICE, Option, Side
-from grognard.kernel.tally import Tally
-from grognard.kernel.title import Standing, Title
+from grognard.kernel.files.save import Save
+from grognard.kernel.numbers.dice import Roll
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.table.play import Event, Play
+from grognard.kernel.table.title import Standing, Title
 
 FORMAT: Final = 1
 """Changed whenever what is packed here, or how, changes."""

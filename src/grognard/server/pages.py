@@ -12,11 +12,11 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from grognard.kernel.game import Game
-from grognard.kernel.play import Event
-from grognard.kernel.script import Side
-from grognard.kernel.title import Title
-from grognard.kernel.view import Seen
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Side
+from grognard.kernel.secrecy.view import Seen
+from grognard.kernel.table.play import Event
+from grognard.kernel.table.title import Title
 from grognard.server import wire
 from grognard.server.log import log_of
 from grognard.server.patches import alike

@@ -9,11 +9,11 @@ from __future__ import annotations
 import logging
 from typing import Final
 
-from grognard.kernel.dice import Whim
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import DICE
+from grognard.kernel.asking.what_if import Crowded, what_if
 from grognard.kernel.errors import Illegal, Stale, Unreadable
-from grognard.kernel.game import Game
-from grognard.kernel.script import DICE
-from grognard.kernel.what_if import Crowded, what_if
+from grognard.kernel.numbers.dice import Whim
 from grognard.server import wire
 from grognard.server.faults import Trouble, trouble_of
 from grognard.server.look import look

@@ -15,8 +15,8 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from grognard.bots import Reason
-from grognard.kernel.game import Game
-from grognard.kernel.play import Event
+from grognard.kernel.asking.game import Game
+from grognard.kernel.table.play import Event
 from grognard.server import wire
 from grognard.server.viewer import Viewer
 

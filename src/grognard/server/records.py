@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from grognard.kernel.game import Game
-from grognard.kernel.save import FORMAT, Dice, Save
+from grognard.kernel.asking.game import Game
+from grognard.kernel.files.save import FORMAT, Dice, Save
 from grognard.server.reasons import Reasoned, read, written
 from grognard.server.storage import EntryRow, GameRow, ReasonRow, Summary
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from grognard.kernel.dice import Roll
-from grognard.kernel.game import Entry, Game
-from grognard.kernel.play import Event
-from grognard.kernel.script import DICE
-from grognard.kernel.view import Seen
+from grognard.kernel.asking.game import Entry, Game
+from grognard.kernel.asking.script import DICE
+from grognard.kernel.numbers.dice import Roll
+from grognard.kernel.secrecy.view import Seen
+from grognard.kernel.table.play import Event
 from grognard.server import wire
 from grognard.server.history import History
 from grognard.server.pages import Moment

@@ -14,7 +14,7 @@ from typing import Final, TypeVar, cast
 import msgspec
 
 from grognard import bots
-from grognard.kernel.data import LANGUAGES
+from grognard.kernel.files.data import LANGUAGES
 from grognard.lab.battle import Battle, battle
 from grognard.lab.battlepage import battle_page
 from grognard.lab.telling import told, told_in_full

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from msgspec.structs import replace
 
 from grognard import bots
-from grognard.kernel.dice import Seeded
+from grognard.kernel.asking.game import Entry, Game
+from grognard.kernel.asking.script import DICE, Question
 from grognard.kernel.errors import Stale
-from grognard.kernel.game import Entry, Game
-from grognard.kernel.script import DICE, Question
-from grognard.kernel.title import Title
+from grognard.kernel.numbers.dice import Seeded
+from grognard.kernel.table.title import Title
 from grognard.lab.told import BattleTold
 from grognard.server import wire
 from grognard.server.fairness import dice_record, unrated_in

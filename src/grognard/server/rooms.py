@@ -18,11 +18,11 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from grognard import shelf
-from grognard.kernel.dice import Seeded, TypedIn, fresh_token
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import DICE
 from grognard.kernel.errors import BadData, GrognardError, Illegal, Unreadable
-from grognard.kernel.game import Game
-from grognard.kernel.script import DICE
-from grognard.kernel.title import Title
+from grognard.kernel.numbers.dice import Seeded, TypedIn, fresh_token
+from grognard.kernel.table.title import Title
 from grognard.server import fairness, wire
 from grognard.server.advice import hint
 from grognard.server.answering import MOST_ANSWERS, answer_forced, answer_on, check_answers, read_all

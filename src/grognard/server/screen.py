@@ -12,13 +12,13 @@ from operator import is_not
 from typing import Any, Final, NamedTuple
 
 from grognard.draw.counters import slug, tab_of, unknown_id
-from grognard.kernel import orders
-from grognard.kernel.numerals import number_text
-from grognard.kernel.position import FACE
-from grognard.kernel.script import DICE, Noun, Option, Question
-from grognard.kernel.sequence import Phase
-from grognard.kernel.spelling import NOTHING, YES
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking import orders
+from grognard.kernel.asking.script import DICE, Noun, Option, Question
+from grognard.kernel.asking.sequence import Phase
+from grognard.kernel.files.spelling import NOTHING, YES
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.table.position import FACE
+from grognard.kernel.words.numerals import number_text
 from grognard.server import wire
 from grognard.server.faults import sentences
 from grognard.server.goals import Goals

@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Final
 
 from grognard import bots
-from grognard.kernel.dice import fresh_token
+from grognard.kernel.asking.game import Game
 from grognard.kernel.errors import Unreadable
-from grognard.kernel.game import Game
+from grognard.kernel.numbers.dice import fresh_token
 from grognard.server import wire
 from grognard.server.catalogue import USUAL_SECONDS, bot_name
 from grognard.server.database import OWNER_ONLY, Unfit, close_to_others

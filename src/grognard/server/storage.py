@@ -18,7 +18,7 @@ import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 
-from grognard.kernel.script import DICE
+from grognard.kernel.asking.script import DICE
 from grognard.server.database import WAIT_FOR_OTHERS, OutOfReach, Overtaken, migrate, reach, reached
 
 if TYPE_CHECKING:

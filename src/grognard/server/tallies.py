@@ -9,15 +9,15 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
 
-from grognard.kernel.cells import Cell
-from grognard.kernel.charts import Chart, Number
-from grognard.kernel.numerals import number_text
-from grognard.kernel.tally import Tallies, does_nothing, outcome_name
+from grognard.kernel.numbers.cells import Cell
+from grognard.kernel.numbers.charts import Chart, Number
+from grognard.kernel.numbers.tally import Tallies, does_nothing, outcome_name
+from grognard.kernel.words.numerals import number_text
 from grognard.server import wire
 
 if TYPE_CHECKING:
-    from grognard.kernel.dice import Roll
-    from grognard.kernel.tally import Reading, Reason, Tally
+    from grognard.kernel.numbers.dice import Roll
+    from grognard.kernel.numbers.tally import Reading, Reason, Tally
     from grognard.server.viewer import Viewer
 
 NOTE: Final = "·"

@@ -16,12 +16,12 @@ from msgspec.structs import replace
 
 from grognard import bots, shelf
 from grognard.bots import Bot
-from grognard.kernel.data import LANGUAGES
-from grognard.kernel.dice import Seeded
+from grognard.kernel.asking.game import Game, unread
+from grognard.kernel.asking.script import Option, Question
 from grognard.kernel.errors import BadData
-from grognard.kernel.game import Game, unread
-from grognard.kernel.save import read_save
-from grognard.kernel.script import Option, Question
+from grognard.kernel.files.data import LANGUAGES
+from grognard.kernel.files.save import read_save
+from grognard.kernel.numbers.dice import Seeded
 from grognard.lab.opining import judged as in_words
 from grognard.lab.opinion import Critic
 from grognard.server.packing import pack_of

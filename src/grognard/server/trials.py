@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from grognard.kernel.dice import fresh_token
+from grognard.kernel.numbers.dice import fresh_token
 from grognard.server import wire
 from grognard.server.fair_queue import SLOW
 from grognard.server.faults import Trouble, sentences

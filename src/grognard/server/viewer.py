@@ -10,15 +10,15 @@ from functools import cached_property
 from typing import Any
 
 from grognard import shelf
-from grognard.kernel.game import Game
-from grognard.kernel.numerals import number_text
-from grognard.kernel.play import Play
-from grognard.kernel.position import Kept
-from grognard.kernel.script import DICE, Side
-from grognard.kernel.spelling import AND
-from grognard.kernel.title import Title
-from grognard.kernel.view import Seen, table_view
-from grognard.kernel.words import Words, words_for
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import DICE, Side
+from grognard.kernel.files.spelling import AND
+from grognard.kernel.secrecy.view import Seen, table_view
+from grognard.kernel.table.play import Play
+from grognard.kernel.table.position import Kept
+from grognard.kernel.table.title import Title
+from grognard.kernel.words.numerals import number_text
+from grognard.kernel.words.words import Words, words_for
 from grognard.server.catalogue import language
 
 

@@ -28,8 +28,8 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from grognard.kernel.data import LANGUAGES
-from grognard.kernel.dice import fresh_token
+from grognard.kernel.files.data import LANGUAGES
+from grognard.kernel.numbers.dice import fresh_token
 from grognard.server import wire
 from grognard.server.calls import JSON, Call, Route
 from grognard.server.connections import Places

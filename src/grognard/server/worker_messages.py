@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from grognard.bots import Reason
 from grognard.kernel.errors import BadData, Broken, GrognardError, Unreadable
-from grognard.kernel.save import Save
+from grognard.kernel.files.save import Save
 from grognard.lab.told import JudgementTold
 
 

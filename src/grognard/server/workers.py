@@ -19,7 +19,7 @@ from multiprocessing import get_context
 from typing import Any, Final, Protocol, TypeVar
 
 from grognard import bots
-from grognard.kernel.game import Entry, Game
+from grognard.kernel.asking.game import Entry, Game
 from grognard.server import worker
 from grognard.server.fair_queue import QUICK, SAVES, SLOW, FairQueue, Job
 from grognard.server.faults import Trouble

@@ -8,7 +8,7 @@ from textwrap import dedent
 import grognard
 from grognard import shelf
 from grognard.games.august import August
-from grognard.kernel.title import Title
+from grognard.kernel.table.title import Title
 from tests.games.talk import OpenTalk
 
 Roll = int | Sequence[int] | str

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from grognard.games.august.table import August
-from grognard.kernel.board import Board, read_board
-from grognard.kernel.charts import read_charts
-from grognard.kernel.data import Files
-from grognard.kernel.pieces import Piece, Roster, read_pieces
-from grognard.kernel.scenario import Scenario, read_scenario
+from grognard.kernel.files.data import Files
+from grognard.kernel.numbers.charts import read_charts
+from grognard.kernel.table.board import Board, read_board
+from grognard.kernel.table.pieces import Piece, Roster, read_pieces
+from grognard.kernel.table.scenario import Scenario, read_scenario
 
 FILES = Files([August.folder])
 CHARTS = read_charts(FILES.read("charts.toml", need_sources=True), August.cells)

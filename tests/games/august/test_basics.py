@@ -14,7 +14,7 @@ from grognard.games.august.initiative import initiative_tally
 from grognard.games.august.sight import hexes_seeing, lose_observed
 from grognard.games.august.table import COMPANIES, OBSERVED, RANKS
 from grognard.games.august.victory import held
-from grognard.kernel.tally import Tally
+from grognard.kernel.numbers.tally import Tally
 from tests.games.august.fielding import Battle, Roll, down, ground, lay_out, number
 from tests.games.august.printed import CHARTS, ROSTER
 

@@ -6,8 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from grognard.kernel.area import Part, join
-from grognard.kernel.board import Board
+from grognard.kernel.table.area import Part, join
+from grognard.kernel.table.board import Board
 from tests.games.august.printed import BOARDS, SCENARIOS, board
 
 EVERY = pytest.mark.parametrize("name", BOARDS)

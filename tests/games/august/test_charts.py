@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from grognard.kernel.charts import Chart
+from grognard.kernel.numbers.charts import Chart
 from tests.games.august.printed import BOARDS, CHARTS, FILES, board
 
 DIRECT, SHELLS, ASSAULT = CHARTS["direct-fire"], CHARTS["bombardment"], CHARTS["assault"]

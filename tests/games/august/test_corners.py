@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.august import morale
 from grognard.games.august.initiative import initiative_tally
-from grognard.kernel.tally import Tally
+from grognard.kernel.numbers.tally import Tally
 from tests.games.august.fielding import Battle, Roll, ground, lay_out, number
 
 ROW = "  . . . . . . . .\n" * 5

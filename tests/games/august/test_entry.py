@@ -10,8 +10,8 @@ from grognard.games.august.entry import cannot_come_in, due_turn, entry_cost, en
 from grognard.games.august.ground import take_ground
 from grognard.games.august.imagining import imagine
 from grognard.games.august.movement import approaches
-from grognard.kernel.dice import Whim
-from grognard.kernel.position import OPEN, UNSEEN
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.table.position import OPEN, UNSEEN
 from tests.games.august.fielding import Battle, Roll, ground, lay_out, number
 
 ROW = "  . . . . . . . . . .\n" * 5

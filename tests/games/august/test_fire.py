@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.kernel.tally import Tallies
+from grognard.kernel.numbers.tally import Tallies
 from tests.games.august.fielding import Battle, Roll, lay_out
 
 ROW = "  . . . . . . . . . . . . . .\n" * 3

@@ -7,7 +7,7 @@ import pytest
 import grognard
 from grognard.games.august import August
 from grognard.games.august.options import fog_tally, side_of_fire
-from grognard.kernel.tally import Tallies
+from grognard.kernel.numbers.tally import Tallies
 from tests.games.august.fielding import Battle, Roll, ground, lay_out, number, title
 
 ROW = "  . . . . . . . .\n" * 5

@@ -6,9 +6,9 @@ import pytest
 
 from grognard.games.august import August
 from grognard.games.august.fire import has_free_line, hexes_with_free_line
-from grognard.kernel.dice import Whim
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.script import Noun, Offer
+from grognard.kernel.asking.script import Noun, Offer
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.space.hexgrid import hexset, members
 from tests.games.august.fielding import title
 
 ONE_PASS = ("unit", "leader", "stack", "move-with", "fire-with", "to", "put", "hide", "bound-for", "aim", "aim-smoke")

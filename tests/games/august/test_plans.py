@@ -9,8 +9,8 @@ import pytest
 import grognard
 from grognard.games.august.plans import is_stranded
 from grognard.games.august.table import August
-from grognard.kernel.script import Question
-from grognard.kernel.words import words_for
+from grognard.kernel.asking.script import Question
+from grognard.kernel.words.words import words_for
 from tests.games.august.fielding import Battle, Roll, lay_out
 
 ROW = "board\n" + "  . . . . . . . . . . . . . .\n" * 5

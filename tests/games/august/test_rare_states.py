@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.august.morale import may_help
 from grognard.games.august.recovery import cannot_flee_to
-from grognard.kernel.tally import Reason
+from grognard.kernel.numbers.tally import Reason
 from tests.games.august.fielding import Battle, Roll, lay_out
 
 ROW = "  . . . . . . . .\n" * 6

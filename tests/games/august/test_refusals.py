@@ -16,8 +16,8 @@ from grognard.games.august.fire import Shot, cannot_fire, cannot_join, cannot_re
 from grognard.games.august.recovery import cannot_flee_to, cannot_flee_with, cannot_leave_to
 from grognard.games.august.table import PURE_CHARGE
 from grognard.games.august.wagons import cannot_take_up
-from grognard.kernel.reaction import Watch
-from grognard.kernel.script import Refusal
+from grognard.kernel.asking.script import Refusal
+from grognard.kernel.tactics.reaction import Watch
 from tests.games.august.fielding import lay_out
 
 ROW = "  . . . . . . . . . . . . . .\n" * 4

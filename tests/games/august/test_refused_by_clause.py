@@ -45,7 +45,7 @@ from grognard.games.august.wagons import (
     cannot_unload,
     cannot_unload_ready,
 )
-from grognard.kernel.script import Refusal
+from grognard.kernel.asking.script import Refusal
 from tests.games.august.fielding import lay_out
 from tests.games.august.test_refusals import LED, ROW, at, on, one, who, why
 

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from grognard.games.august.table import CLASSES, RANKS, August
-from grognard.kernel.scenario import Scenario
+from grognard.kernel.table.scenario import Scenario
 from tests.games.august.fielding import title
 from tests.games.august.printed import FILES, SCENARIOS, field, numbers, piece
 

@@ -8,9 +8,9 @@ from grognard.games.august.fire import cannot_react
 from grognard.games.august.recovery import threatened_hexes
 from grognard.games.august.sight import lose_observed, mark_observed
 from grognard.games.august.table import OBSERVED
-from grognard.kernel.reaction import Watch
-from grognard.kernel.script import Refusal
-from grognard.kernel.tally import Tallies
+from grognard.kernel.asking.script import Refusal
+from grognard.kernel.numbers.tally import Tallies
+from grognard.kernel.tactics.reaction import Watch
 from tests.games.august.fielding import Battle, Roll, down, ground, lay_out, number
 
 ROW = "  . . . . . . . .\n" * 6

@@ -8,7 +8,7 @@ import grognard
 from grognard.games.august import August
 from grognard.games.august.sight import detection, hexes_seeing, lose_observed, mark_observed, sees
 from grognard.games.august.table import OBSERVED
-from grognard.kernel.hexgrid import hexset, members
+from grognard.kernel.space.hexgrid import hexset, members
 from tests.games.august.fielding import down, ground
 
 

@@ -9,7 +9,7 @@ import pytest
 import grognard
 from grognard.games.august import August
 from grognard.games.august.initiative import initiative_tally, opening_segments
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
 from grognard.lab.conformance import check_title
 from tests.games.august.fielding import Battle, Roll, ground, lay_out, number, title
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard import shelf
 from grognard.games.indochine import Indochine
-from grognard.kernel.title import Title
+from grognard.kernel.table.title import Title
 
 
 def title() -> Title:

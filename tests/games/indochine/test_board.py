@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.kernel.board import Board
+from grognard.kernel.table.board import Board
 from tests.games.indochine.printed import SCENARIOS, board
 
 

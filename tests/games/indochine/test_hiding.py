@@ -18,7 +18,7 @@ from grognard.games.indochine.hiding import (
     observed_from,
 )
 from grognard.games.indochine.table import FRENCH, VIET_MINH
-from grognard.kernel.view import unknown_counters
+from grognard.kernel.secrecy.view import unknown_counters
 from tests.games.indochine.sketches import down, ground
 
 

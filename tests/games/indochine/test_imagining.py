@@ -9,10 +9,10 @@ from grognard.games.indochine.ground import crowd
 from grognard.games.indochine.hiding import look_around
 from grognard.games.indochine.setup import printed_of
 from grognard.games.indochine.table import FRENCH, VIET_MINH
-from grognard.kernel.dice import Whim
-from grognard.kernel.game import Game
-from grognard.kernel.imagined import imagined_table
-from grognard.kernel.position import CONCEALED
+from grognard.kernel.asking.game import Game
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.secrecy.imagined import imagined_table
+from grognard.kernel.table.position import CONCEALED
 from grognard.lab.conformance.bots import seen_on, standing
 from grognard.lab.conformance.twins import twins
 from tests.games.indochine.sketches import down, title

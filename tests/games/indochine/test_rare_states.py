@@ -11,7 +11,7 @@ from grognard.games.indochine import Indochine
 from grognard.games.indochine.assault import quality_of
 from grognard.games.indochine.table import CREW, QUALITIES
 from grognard.games.indochine.table import Indochine as Table
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
 from tests.games.indochine.fighting import Fight, Roll, lay_out
 
 ROWS = "  . . . . . . . . . .\n" * 4

@@ -42,8 +42,8 @@ from grognard.games.indochine.setup import cannot_belong, cannot_put
 from grognard.games.indochine.table import FRENCH, VIET_MINH
 from grognard.games.indochine.turn import cannot_act, cannot_activate, cannot_activate_alone
 from grognard.games.indochine.wave import Wave, cannot_advance, cannot_fight, cannot_target, cannot_wave
-from grognard.kernel.reaction import Watch
-from grognard.kernel.script import Refusal, Side
+from grognard.kernel.asking.script import Refusal, Side
+from grognard.kernel.tactics.reaction import Watch
 from tests.games.indochine.fighting import Fight
 from tests.games.indochine.sketches import title
 

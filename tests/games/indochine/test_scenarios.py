@@ -9,7 +9,7 @@ from math import ceil
 import pytest
 
 from grognard import shelf
-from grognard.kernel.scenario import Scenario
+from grognard.kernel.table.scenario import Scenario
 from tests.games.indochine.printed import CHARTS, FILES, ROSTER, SCENARIOS, field
 
 EVERY = pytest.mark.parametrize("scenario", SCENARIOS.values(), ids=SCENARIOS)

@@ -24,8 +24,8 @@ from grognard.games.indochine.sight import (
     sees_aircraft,
 )
 from grognard.games.indochine.table import FRENCH, VIET_MINH
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.sight import VisibleTable
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.space.sight import VisibleTable
 from tests.games.indochine.sketches import down, ground, title
 
 

@@ -6,7 +6,7 @@ import pytest
 
 import grognard
 from grognard.games.indochine import Indochine
-from grognard.kernel.dice import Whim
+from grognard.kernel.numbers.dice import Whim
 from tests.games.indochine.fighting import Fight, lay_out
 
 

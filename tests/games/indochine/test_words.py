@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.indochine import Indochine
-from grognard.kernel.game import Game
+from grognard.kernel.asking.game import Game
 from grognard.shelf import title
 from tests.games.indochine.fighting import Fight, lay_out
 

@@ -12,7 +12,7 @@ from typing import Any, Self
 from grognard.games.front1918.aftermath import aftermath
 from grognard.games.front1918.battle import Battle
 from grognard.games.italia.table import CP, ENTENTE, Italia
-from grognard.kernel.script import Script, Side
+from grognard.kernel.asking.script import Script, Side
 from tests.games.italia import scenes
 from tests.games.italia.scenes import MODELS, field, ground
 from tests.games.marne import fray as of_marne

@@ -6,12 +6,12 @@ from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
-from grognard.kernel.board import Board, Legend, read_board
-from grognard.kernel.charts import read_charts
-from grognard.kernel.data import Faults, Files
-from grognard.kernel.pieces import Piece, read_pieces
-from grognard.kernel.scenario import Scenario, read_scenario
-from grognard.kernel.script import opponents
+from grognard.kernel.asking.script import opponents
+from grognard.kernel.files.data import Faults, Files
+from grognard.kernel.numbers.charts import read_charts
+from grognard.kernel.table.board import Board, Legend, read_board
+from grognard.kernel.table.pieces import Piece, read_pieces
+from grognard.kernel.table.scenario import Scenario, read_scenario
 
 DATA = Path(str(files("grognard.games"))) / "italia" / "data"
 CP, ENTENTE = opponents("cp", "entente")

@@ -10,8 +10,8 @@ from fractions import Fraction
 from heapq import heappop, heappush
 
 from grognard.games.italia import Italia
-from grognard.kernel.hexgrid import members
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
+from grognard.kernel.space.hexgrid import members
 
 TRACKS = ("road", "secondary", "rail")
 SLOW = ("mountain", "high-mountain", "marsh")

@@ -8,8 +8,8 @@ units fixed ones: `MODELS`.
 from __future__ import annotations
 
 from grognard.games.italia import Italia
-from grognard.kernel.dice import TypedIn
-from grognard.kernel.title import Title
+from grognard.kernel.numbers.dice import TypedIn
+from grognard.kernel.table.title import Title
 from grognard.shelf import title
 from tests.games.marne.marches import OPEN, down, lane
 from tests.games.marne.scenes import ground

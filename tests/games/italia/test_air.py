@@ -15,7 +15,7 @@ from grognard.games.italia.air import (
     mission_hexes,
     superiority,
 )
-from grognard.kernel.dice import TypedIn
+from grognard.kernel.numbers.dice import TypedIn
 from tests.games.italia.fights import FED, STAFFS, Fray, engage, ground, side_of
 from tests.games.italia.scenes import begin, game
 

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from grognard.kernel.board import Board
-from grognard.kernel.charts import read_charts
-from grognard.kernel.data import Files
-from grognard.kernel.hexgrid import hexset
+from grognard.kernel.files.data import Files
+from grognard.kernel.numbers.charts import read_charts
+from grognard.kernel.space.hexgrid import hexset
+from grognard.kernel.table.board import Board
 
 
 def load(name: str) -> Any:

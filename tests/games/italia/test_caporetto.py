@@ -10,8 +10,8 @@ from grognard.games.italia.caporetto import cannot_name, collapse, free_reserves
 from grognard.games.italia.table import CP, ENTENTE
 from grognard.games.italia.turn import adjustment
 from grognard.games.italia.withdrawal import retreat_phase
-from grognard.kernel.dice import TypedIn
-from grognard.kernel.script import Refusal
+from grognard.kernel.asking.script import Refusal
+from grognard.kernel.numbers.dice import TypedIn
 from tests.games.italia.fights import CP_ATTACKS, FED, Fray, Match, engage, ground, in_combat, side_of
 from tests.games.italia.scenes import begin, game
 

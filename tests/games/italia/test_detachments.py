@@ -18,11 +18,11 @@ from grognard.games.italia.caporetto import collapse, send_refugees
 from grognard.games.italia.table import CP, ENTENTE
 from grognard.games.italia.vittorio import cannot_starve, hunger
 from grognard.games.italia.withdrawal import retreat_phase
-from grognard.kernel.dice import TypedIn, Whim
-from grognard.kernel.imagined import imagined_table
-from grognard.kernel.position import CONCEALED
-from grognard.kernel.script import Refusal, Side
-from grognard.kernel.words import words_for
+from grognard.kernel.asking.script import Refusal, Side
+from grognard.kernel.numbers.dice import TypedIn, Whim
+from grognard.kernel.secrecy.imagined import imagined_table
+from grognard.kernel.table.position import CONCEALED
+from grognard.kernel.words.words import words_for
 from grognard.lab.conformance import check_bot
 from grognard.lab.conformance.bots import Trial
 from grognard.lab.conformance.examiner import Examiner

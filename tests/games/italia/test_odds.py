@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.kernel.charts import Chart
-from grognard.kernel.tally import Tally
+from grognard.kernel.numbers.charts import Chart
+from grognard.kernel.numbers.tally import Tally
 from tests.games.italia.scenes import game
 
 

@@ -12,8 +12,8 @@ import pytest
 
 from grognard.games.front1918.supply import commanded, fed_headquarters, supplied
 from grognard.games.italia import Italia
-from grognard.kernel.hexgrid import members
-from grognard.kernel.pieces import Piece, Roster
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.table.pieces import Piece, Roster
 from grognard.shelf import title
 from tests.games.italia.printed import (
     ASSAULT,

@@ -9,7 +9,7 @@ from grognard.games.italia.offensives import offensives
 from grognard.games.italia.reserves import release_reserves
 from grognard.games.italia.setup import cannot_bring_up, cannot_swap
 from grognard.games.italia.table import CP, ENTENTE
-from grognard.kernel.dice import TypedIn
+from grognard.kernel.numbers.dice import TypedIn
 from tests.games.italia.fights import FED, STAFFS, Fray, Match, engage, ground, in_combat
 from tests.games.italia.scenes import begin, game
 

@@ -12,9 +12,9 @@ from grognard.games.front1918 import combat, gunnery, mastery, odds
 from grognard.games.front1918.battle import Battle
 from grognard.games.italia import Italia
 from grognard.games.italia.table import CP, ENTENTE
-from grognard.kernel.dice import Whim
-from grognard.kernel.script import Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.numbers.tally import Tally
 from tests.games.italia.reckoning import Reckoning
 from tests.games.italia.scenes import game
 

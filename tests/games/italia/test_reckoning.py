@@ -11,7 +11,7 @@ from grognard.games.front1918.declared import UNSUPPLIED
 from grognard.games.front1918.supply import commanded, supplied
 from grognard.games.italia import Italia
 from grognard.games.italia.table import RETREATING
-from grognard.kernel.dice import Whim
+from grognard.kernel.numbers.dice import Whim
 from tests.games.italia.reckoning import Reckoning
 from tests.games.italia.scenes import game
 

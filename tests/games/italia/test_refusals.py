@@ -35,8 +35,8 @@ from grognard.games.front1918.supply import not_nearest
 from grognard.games.front1918.supports import not_crowded
 from grognard.games.front1918.turn import cannot_launch
 from grognard.games.italia import Italia
-from grognard.kernel.dice import TypedIn
-from grognard.kernel.script import Refusal
+from grognard.kernel.asking.script import Refusal
+from grognard.kernel.numbers.dice import TypedIn
 from tests.games.italia.scenes import CP_MOVES, Field, begin, field, game, ground
 
 STAFFS = "unit AQ at 0502\nunit IQ at 0508\n"

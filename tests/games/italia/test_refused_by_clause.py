@@ -30,8 +30,8 @@ from grognard.games.italia.withdrawal import (
     cannot_withdraw,
     lead_off,
 )
-from grognard.kernel.dice import TypedIn
-from grognard.kernel.script import Refusal, Side
+from grognard.kernel.asking.script import Refusal, Side
+from grognard.kernel.numbers.dice import TypedIn
 from tests.games.italia.fights import FED, STAFFS, Fray, ground
 from tests.games.italia.scenes import game
 

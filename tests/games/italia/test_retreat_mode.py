@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.front1918.movement import allowance
-from grognard.kernel.tally import FAIL
+from grognard.kernel.numbers.tally import FAIL
 from tests.games.italia.scenes import OPEN, Field, down, field, lane
 
 HEAD = "italia caporetto\n"

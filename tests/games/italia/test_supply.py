@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.front1918.combat import cannot_fight
 from grognard.games.front1918.supply import commanded, fed_headquarters, sources, supplied, supply
-from grognard.kernel.script import Option, Question
+from grognard.kernel.asking.script import Option, Question
 from tests.games.italia.scenes import Field, begin, field, ground, lane
 
 LONG = 30

@@ -14,7 +14,7 @@ from grognard.games.italia.turn import end_sequence
 from grognard.games.italia.victory import count_behind_trenches, is_usable, objectives, worth
 from grognard.games.italia.vittorio import hunger
 from grognard.games.italia.withdrawal import cannot_withdraw, lead_off, withdraw_gun
-from grognard.kernel.tally import Tally
+from grognard.kernel.numbers.tally import Tally
 from tests.games.italia.fights import CP_EXPLOITS, FED, Match, asks, fight, fray, ground, scene
 from tests.games.italia.scenes import CP_MOVES, ENTENTE_END, OPEN, begin, field, lane, moving
 from tests.games.italia.test_caporetto import field as caporetto

@@ -20,8 +20,8 @@ from grognard.games.italia.victory import (
     score,
     worth,
 )
-from grognard.kernel.dice import TypedIn
-from grognard.kernel.words import words_for
+from grognard.kernel.numbers.dice import TypedIn
+from grognard.kernel.words.words import words_for
 from tests.games.italia.fights import FED, STAFFS, Fray, ground
 from tests.games.italia.printed import SCENARIOS
 from tests.games.italia.scenes import Field, begin, field, game, lane

@@ -9,7 +9,7 @@ from grognard.games.italia.offensives import offensives
 from grognard.games.italia.table import CP, ENTENTE
 from grognard.games.italia.turn import end_sequence
 from grognard.games.italia.vittorio import desertion, gun_silence, hunger
-from grognard.kernel.dice import TypedIn
+from grognard.kernel.numbers.dice import TypedIn
 from tests.games.italia.fights import FED, Fray, ground
 from tests.games.italia.scenes import begin, game
 

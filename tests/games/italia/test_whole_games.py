@@ -8,7 +8,7 @@ import pytest
 
 from grognard.games.front1918.supports import crowded
 from grognard.games.italia import Italia
-from grognard.kernel.dice import Whim
+from grognard.kernel.numbers.dice import Whim
 from grognard.lab.conformance.examiner import ONE_IN, Examiner
 from tests.games.italia.scenes import game
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.italia import Italia
-from grognard.kernel.data import LANGUAGES
-from grognard.kernel.spelling import NOTHING
-from grognard.kernel.title import Title
-from grognard.kernel.words import words_for
+from grognard.kernel.files.data import LANGUAGES
+from grognard.kernel.files.spelling import NOTHING
+from grognard.kernel.table.title import Title
+from grognard.kernel.words.words import words_for
 from grognard.shelf import title
 
 

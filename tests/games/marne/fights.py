@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.kernel.tally import Tally
+from grognard.kernel.numbers.tally import Tally
 from tests.games.marne.scenes import MODELS, Field, field, ground
 
 GERMANS, ALLIES = "phase 12.1\n", "phase 12.1 2\n"

@@ -11,9 +11,9 @@ from typing import Any, Self
 from grognard.games.front1918.aftermath import aftermath
 from grognard.games.front1918.battle import Battle
 from grognard.games.marne.table import ALLIED, GERMAN, Marne
-from grognard.kernel.dice import rolled
-from grognard.kernel.script import Question, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Question, Script, Side
+from grognard.kernel.numbers.dice import rolled
+from grognard.kernel.numbers.tally import Tally
 from tests.games.marne.scenes import Field, field
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.marne.table import Marne
-from grognard.kernel.dice import TypedIn
+from grognard.kernel.numbers.dice import TypedIn
 from grognard.shelf import title
 from tests.games.talk import OpenTalk
 

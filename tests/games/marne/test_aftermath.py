@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.front1918.aftermath import aftermath
-from grognard.kernel.hexgrid import members
+from grognard.kernel.space.hexgrid import members
 from tests.games.marne.fights import asks, fight
 from tests.games.marne.fray import Fray, engage, fray, scene
 from tests.games.marne.scenes import ground

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from grognard.kernel.board import Board
+from grognard.kernel.table.board import Board
 
 
 def load_tool() -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.front1918.supply import commanded
-from grognard.kernel.hexgrid import hexset
+from grognard.kernel.space.hexgrid import hexset
 from tests.games.marne.marches import ALLIES, GERMANS, lane, moving, staged
 from tests.games.marne.scenes import Field, ground
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grognard.kernel.rulebook import coverage
+from grognard.kernel.words.rulebook import coverage
 from grognard.shelf import title
 
 HERE = Path(__file__).parent

@@ -15,10 +15,10 @@ from grognard.games.front1918.odds import shifts_tally
 from grognard.games.front1918.table import Front
 from grognard.games.front1918.turn import Chapters, half
 from grognard.games.marne import Marne
-from grognard.kernel.rulebook import KEY, keys_in, unmapped_keys
-from grognard.kernel.script import Script, Side
-from grognard.kernel.sequence import Phase
-from grognard.kernel.title import Title
+from grognard.kernel.asking.script import Script, Side
+from grognard.kernel.asking.sequence import Phase
+from grognard.kernel.table.title import Title
+from grognard.kernel.words.rulebook import KEY, keys_in, unmapped_keys
 from grognard.shelf import title
 from tests.games.marne.fights import worth
 from tests.games.marne.fray import Fray, engage

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.marne.table import Marne
-from grognard.kernel.words import words_for
+from grognard.kernel.words.words import words_for
 from tests.games.marne.fights import ALLIES, GERMANS, asks, close, fight, worth
 from tests.games.marne.scenes import Field, field
 

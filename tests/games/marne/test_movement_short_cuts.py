@@ -8,9 +8,9 @@ import pytest
 
 import grognard
 from grognard.games.marne.table import Marne
-from grognard.kernel.dice import Whim
-from grognard.kernel.hexgrid import members
-from grognard.kernel.script import Noun, Question
+from grognard.kernel.asking.script import Noun, Question
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.space.hexgrid import members
 
 WHOLE = {"ask-move", "ask-relieve", "ask-end-of-movement", "ask-exploit-move", "ask-haul", "ask-haul-to", "ask-arrive"}
 """The questions that offer everything the rule has nothing against."""

@@ -7,9 +7,9 @@ from fractions import Fraction
 import pytest
 
 from grognard.games.marne.table import Marne
-from grognard.kernel.charts import Chart
-from grognard.kernel.tally import Tally
-from grognard.kernel.words import words_for
+from grognard.kernel.numbers.charts import Chart
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.words.words import words_for
 from tests.games.marne.fights import ALLIES, GERMANS, asks, fight
 from tests.games.marne.scenes import Field
 

@@ -18,12 +18,12 @@ from typing import NamedTuple
 
 import pytest
 
-from grognard.kernel.charts import read_charts
-from grognard.kernel.data import Faults, Files
-from grognard.kernel.hexgrid import Grid
-from grognard.kernel.pieces import Piece, Roster, read_pieces
-from grognard.kernel.scenario import Scenario, read_scenario
-from grognard.kernel.script import opponents
+from grognard.kernel.asking.script import opponents
+from grognard.kernel.files.data import Faults, Files
+from grognard.kernel.numbers.charts import read_charts
+from grognard.kernel.space.hexgrid import Grid
+from grognard.kernel.table.pieces import Piece, Roster, read_pieces
+from grognard.kernel.table.scenario import Scenario, read_scenario
 
 DATA = Path(str(files("grognard.games"))) / "marne" / "data"
 GERMAN, ALLIED = opponents("german", "allied")

@@ -26,8 +26,8 @@ from grognard.games.front1918.supply import not_nearest
 from grognard.games.front1918.supports import not_crowded
 from grognard.games.front1918.turn import cannot_launch
 from grognard.games.marne.table import Marne
-from grognard.kernel.hexgrid import hexset
-from grognard.kernel.script import Refusal
+from grognard.kernel.asking.script import Refusal
+from grognard.kernel.space.hexgrid import hexset
 from tests.games.marne.fray import side_of
 from tests.games.marne.marches import MARCHERS, OPEN, moving
 from tests.games.marne.scenes import field, ground

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.front1918.retreat import fall_back, ready, ways_back
-from grognard.kernel.hexgrid import hexset
+from grognard.kernel.space.hexgrid import hexset
 from tests.games.marne.fray import Fray, fray, scene, side_of
 from tests.games.marne.scenes import ground
 

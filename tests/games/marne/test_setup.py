@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from grognard.games.front1918.setup import alike, assign_offer, cannot_assign
-from grognard.kernel.hexgrid import members
+from grognard.kernel.space.hexgrid import members
 from grognard.shelf import title
 from tests.games.marne.scenes import Field, begin, field, ground
 

@@ -28,10 +28,10 @@ from grognard.games.front1918.standing import Stand
 from grognard.games.front1918.supply import fed_headquarters, in_touch, radius_of_command
 from grognard.games.front1918.supports import crowded, too_high
 from grognard.games.marne.table import Marne
-from grognard.kernel.dice import Whim
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.script import Question, Side
-from grognard.kernel.trace import Links
+from grognard.kernel.asking.script import Question, Side
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.space.trace import Links
 
 GAMES = pytest.mark.parametrize(
     ("scenario", "options", "seed", "every"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.front1918.supply import commandable, commanded, fed_headquarters, in_command, sources, supply
-from grognard.kernel.script import Option, Question
+from grognard.kernel.asking.script import Option, Question
 from tests.games.marne.scenes import Field, begin, field, ground
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.marne.victory import band, encircled, is_reims_lost, judge, strategic, victory_hexes, victory_tally
-from grognard.kernel.hexgrid import members
+from grognard.kernel.space.hexgrid import members
 from tests.games.marne.scenes import Field, begin, field
 
 GNEISENAU = "marne gneisenau\nturn 2\nphase 7.0.end\nunit G222 at 0606\nunit F69 at 0313\n"

@@ -9,7 +9,7 @@ import pytest
 import grognard
 from grognard.games.front1918.supports import crowded
 from grognard.games.marne.table import Marne
-from grognard.kernel.dice import Whim
+from grognard.kernel.numbers.dice import Whim
 from grognard.lab.conformance.examiner import ONE_IN, Examiner
 from grognard.shelf import title
 

@@ -9,10 +9,10 @@ import pytest
 import grognard
 from grognard.cli.show import Shown
 from grognard.games.marne.table import Marne
-from grognard.kernel.dice import Whim
-from grognard.kernel.script import DICE, Question
-from grognard.kernel.tally import Tally
-from grognard.kernel.words import Words, words_for
+from grognard.kernel.asking.script import DICE, Question
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.words.words import Words, words_for
 from grognard.shelf import title
 from tests.games.marne.scenes import begin, field, ground
 

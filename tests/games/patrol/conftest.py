@@ -13,7 +13,7 @@ import pytest
 
 import grognard
 from grognard.games.patrol.table import Patrol
-from grognard.kernel.tally import Tally
+from grognard.kernel.numbers.tally import Tally
 from tests.games.talk import Talk
 
 Roll = int | Sequence[int]

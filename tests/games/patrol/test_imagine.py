@@ -10,10 +10,10 @@ import pytest
 
 import grognard
 from grognard.games.patrol.table import BLUE, RED, SHELLS, Patrol
-from grognard.kernel.dice import Seeded, Whim
-from grognard.kernel.imagined import imagined_game, imagined_table
-from grognard.kernel.position import CONCEALED, UNSEEN
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.dice import Seeded, Whim
+from grognard.kernel.secrecy.imagined import imagined_game, imagined_table
+from grognard.kernel.table.position import CONCEALED, UNSEEN
 
 if TYPE_CHECKING:
     from tests.games.patrol.conftest import Field

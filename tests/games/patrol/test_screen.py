@@ -10,12 +10,12 @@ import grognard
 from grognard.games.patrol.command import is_in_command
 from grognard.games.patrol.table import BLUE, RED, Patrol
 from grognard.games.patrol.victory import points
-from grognard.kernel.dice import Whim
+from grognard.kernel.asking.script import Noun
 from grognard.kernel.errors import Unreadable
-from grognard.kernel.hexgrid import members
-from grognard.kernel.script import Noun
-from grognard.kernel.tally import Tally
-from grognard.kernel.words import words_for
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.words.words import words_for
 
 FIELD = """
 patrol

@@ -10,8 +10,8 @@ import pytest
 
 import grognard
 from grognard.games.patrol.table import Patrol
-from grognard.kernel.dice import Whim
-from grognard.kernel.script import Noun
+from grognard.kernel.asking.script import Noun
+from grognard.kernel.numbers.dice import Whim
 
 if TYPE_CHECKING:
     from tests.games.patrol.conftest import Field, Night

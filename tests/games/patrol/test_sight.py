@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from grognard.kernel.script import Refusal
+from grognard.kernel.asking.script import Refusal
 from grognard.shelf import title
 
 if TYPE_CHECKING:

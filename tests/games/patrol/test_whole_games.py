@@ -11,11 +11,11 @@ import pytest
 
 import grognard
 from grognard.games.patrol.table import FIGHTERS, SHAKEN, Patrol
-from grognard.kernel.dice import Whim
-from grognard.kernel.hexgrid import members
-from grognard.kernel.messages import Messages
-from grognard.kernel.rulebook import coverage
-from grognard.kernel.words import words_for
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.words.messages import Messages
+from grognard.kernel.words.rulebook import coverage
+from grognard.kernel.words.words import words_for
 from grognard.shelf import title
 
 if TYPE_CHECKING:

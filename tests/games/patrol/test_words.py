@@ -8,9 +8,9 @@ import pytest
 
 import grognard
 from grognard.games.patrol.table import Patrol
-from grognard.kernel.dice import Whim
-from grognard.kernel.script import DICE
-from grognard.kernel.words import words_for
+from grognard.kernel.asking.script import DICE
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.words.words import words_for
 
 if TYPE_CHECKING:
     from tests.games.patrol.conftest import Field, Night

@@ -16,9 +16,9 @@ import pytest
 
 import grognard
 from grognard.games.verdun.table import Verdun
-from grognard.kernel.charts import Chart
-from grognard.kernel.pieces import Piece
-from grognard.kernel.title import Title
+from grognard.kernel.numbers.charts import Chart
+from grognard.kernel.table.pieces import Piece
+from grognard.kernel.table.title import Title
 from grognard.shelf import title
 from tests.games.talk import OpenTalk
 

@@ -8,8 +8,8 @@ import pytest
 
 from grognard.games.verdun.assault import assault_tally, is_allowed
 from grognard.games.verdun.table import Verdun
-from grognard.kernel.charts import Chart
-from grognard.kernel.words import words_for
+from grognard.kernel.numbers.charts import Chart
+from grognard.kernel.words.words import words_for
 from grognard.shelf import title
 from tests.games.verdun.scenes import FRENCH, GERMANS, ground, storm
 

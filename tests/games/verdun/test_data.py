@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from grognard.games.verdun.table import Verdun
-from grognard.kernel.charts import read_charts
-from grognard.kernel.data import Faults, Files
-from grognard.kernel.hexgrid import Grid
-from grognard.kernel.pieces import Roster, read_pieces
-from grognard.kernel.scenario import read_scenario
-from grognard.kernel.script import opponents
+from grognard.kernel.asking.script import opponents
+from grognard.kernel.files.data import Faults, Files
+from grognard.kernel.numbers.charts import read_charts
+from grognard.kernel.space.hexgrid import Grid
+from grognard.kernel.table.pieces import Roster, read_pieces
+from grognard.kernel.table.scenario import read_scenario
 
 DATA = Path(str(Verdun.folder))
 GERMAN, FRENCH = opponents("german", "french")

@@ -10,7 +10,7 @@ from grognard.games.verdun.morale import morale_tally
 from grognard.games.verdun.table import FRENCH
 from grognard.games.verdun.terrain import zones
 from grognard.games.verdun.victory import victory_tally
-from grognard.kernel.hexgrid import members
+from grognard.kernel.space.hexgrid import members
 from tests.games.verdun.scenes import ground, storm
 
 if TYPE_CHECKING:

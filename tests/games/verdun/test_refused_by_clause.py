@@ -15,7 +15,7 @@ from grognard.games.verdun.table import FRENCH, GERMAN
 from tests.games.verdun.scenes import ground, storm
 
 if TYPE_CHECKING:
-    from grognard.kernel.script import Refusal
+    from grognard.kernel.asking.script import Refusal
     from tests.games.verdun.conftest import Field
 
 LOST = "at out steps 0"

@@ -11,11 +11,11 @@ from grognard.games.verdun.supply import check_supply
 from grognard.games.verdun.table import FRENCH, GERMAN, UNSUPPLIED, Verdun
 from grognard.games.verdun.terrain import zones
 from grognard.games.verdun.victory import victory_tally
-from grognard.kernel.dice import Whim
-from grognard.kernel.hexgrid import members
-from grognard.kernel.script import Noun
-from grognard.kernel.tally import Tally
-from grognard.kernel.words import words_for
+from grognard.kernel.asking.script import Noun
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.words.words import words_for
 
 
 def begun(seed: int = 1, *options: str) -> grognard.Game:

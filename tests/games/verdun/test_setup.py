@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from grognard.games.verdun.strength import defence_strength
-from grognard.kernel.hexgrid import members
+from grognard.kernel.space.hexgrid import members
 
 if TYPE_CHECKING:
     from tests.games.verdun.conftest import Days, Field

@@ -13,9 +13,9 @@ from grognard.games.verdun.movement import cannot_end, cannot_move, group_reach,
 from grognard.games.verdun.strength import allowance
 from grognard.games.verdun.table import Verdun
 from grognard.games.verdun.terrain import Ways
-from grognard.kernel.dice import Whim
-from grognard.kernel.game import Game
-from grognard.kernel.script import Noun, Question
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Noun, Question
+from grognard.kernel.numbers.dice import Whim
 
 ALL = ("15.1", "15.2", "15.3", "15.4", "15.5")
 WHOLE = {

@@ -8,8 +8,8 @@ import pytest
 
 from grognard.games.verdun.strength import attack_strength, defence_strength, fire_strength
 from grognard.games.verdun.supply import sources, supply_barred, supply_edges
-from grognard.kernel.hexgrid import members
-from grognard.kernel.trace import Line, trace
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.space.trace import Line, trace
 
 if TYPE_CHECKING:
     from tests.games.verdun.conftest import Days, Field

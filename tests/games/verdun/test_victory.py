@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from grognard.games.verdun.victory import band, losses, victory_tally
-from grognard.kernel.hexgrid import members
+from grognard.kernel.space.hexgrid import members
 
 if TYPE_CHECKING:
-    from grognard.kernel.title import Title
+    from grognard.kernel.table.title import Title
     from tests.games.verdun.conftest import Days, Field
 
 

@@ -9,9 +9,9 @@ import pytest
 
 import grognard
 from grognard.games.verdun.table import Verdun
-from grognard.kernel.dice import Whim
-from grognard.kernel.script import DICE
-from grognard.kernel.words import words_for
+from grognard.kernel.asking.script import DICE
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.words.words import words_for
 from tests.games.verdun.scenes import FRENCH, GERMANS, ground, storm
 
 if TYPE_CHECKING:

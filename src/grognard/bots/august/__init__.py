@@ -18,9 +18,9 @@ from grognard.bots.fight.will import Officers
 from grognard.games.august.fire import Shot
 from grognard.games.august.morale import state
 from grognard.games.august.table import SHOT, TO_MOVE, August
-from grognard.kernel.dice import Whim
-from grognard.kernel.play import Play
-from grognard.kernel.script import Option, Side
+from grognard.kernel.asking.script import Option, Side
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.table.play import Play
 
 # Set-up --------------------------------------------------------------------------------------------------------
 

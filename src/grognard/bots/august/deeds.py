@@ -26,7 +26,7 @@ from grognard.games.august.ground import is_ready, is_slowed, way_of
 from grognard.games.august.recovery import cannot_recover, recovery_tally
 from grognard.games.august.rivers import NO_BANK, ends_move
 from grognard.games.august.table import DEMORALISED, DIGGING, DUG_IN, MOUNTED, READY, SHAKEN, August
-from grognard.kernel.tally import Tally
+from grognard.kernel.numbers.tally import Tally
 
 FIRES = ("fire", "assault", "bayonet", "charge")
 

@@ -42,11 +42,11 @@ from grognard.games.august.table import (
     FireResult,
 )
 from grognard.games.august.victory import WORTH, region
-from grognard.kernel.charts import Number
-from grognard.kernel.hexgrid import Grid, hexset, members
-from grognard.kernel.reach import Edges, edge_costs
-from grognard.kernel.script import Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.charts import Number
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import Grid, hexset, members
+from grognard.kernel.space.reach import Edges, edge_costs
 
 SPEECH = Speech("act", "to", "halt", "fire", "assault", dig="dig")
 

@@ -20,8 +20,8 @@ from grognard.games.august.entry import entry_hexes
 from grognard.games.august.ground import points
 from grognard.games.august.plans import entry
 from grognard.games.august.table import August
-from grognard.kernel.hexgrid import members
-from grognard.kernel.script import Option, Side
+from grognard.kernel.asking.script import Option, Side
+from grognard.kernel.space.hexgrid import members
 
 
 def table(now: Moment) -> August:

@@ -16,7 +16,7 @@ from grognard.games.august.declaring import fits_off_map, reaches
 from grognard.games.august.entry import is_waiting
 from grognard.games.august.naming import is_declared, may_be_activated, to_be_activated
 from grognard.games.august.table import DEMORALISED, LED, NAMED, TO_FIRE, TO_MOVE, WELL_LED, August
-from grognard.kernel.script import Option, Side
+from grognard.kernel.asking.script import Option, Side
 
 
 class Call(NamedTuple):

@@ -13,8 +13,8 @@ from grognard.bots.fight.field import Unit
 from grognard.bots.fight.orders import Scene
 from grognard.bots.glance import Asked
 from grognard.bots.odds import expected
-from grognard.kernel.script import Option, Side
-from grognard.kernel.tally import PASS, Tally
+from grognard.kernel.asking.script import Option, Side
+from grognard.kernel.numbers.tally import PASS, Tally
 
 if TYPE_CHECKING:
     from grognard.bots.fight.mind import Mind

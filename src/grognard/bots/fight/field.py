@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Protocol
 
-from grognard.kernel.charts import Number
-from grognard.kernel.hexgrid import Grid
-from grognard.kernel.reach import Edges
-from grognard.kernel.script import Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.charts import Number
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import Grid
+from grognard.kernel.space.reach import Edges
 
 STILL, VEILED, MOVING, CREEPING = range(4)
 """How a target is fired at: standing in the open, standing concealed, moving in the open, moving concealed."""

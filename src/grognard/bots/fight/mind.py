@@ -19,9 +19,9 @@ from grognard.bots.fight.terrain import FAR
 from grognard.bots.fight.will import Officers, Will
 from grognard.bots.glance import Asked
 from grognard.bots.reason import Reason
-from grognard.kernel.dice import Whim
-from grognard.kernel.play import Play
-from grognard.kernel.script import Option, Side
+from grognard.kernel.asking.script import Option, Side
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.table.play import Play
 
 FIRE: tuple[Part, ...] = (fire.shots, fire.set_ups, fire.digs, fire.commands)
 PARTS: tuple[Part, ...] = (moves.marches, moves.snaps, *FIRE, assault.assaults)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from grognard.bots.fight.field import STILL, VEILED, Arm, Unit
 from grognard.bots.fight.orders import Order, Scene
 from grognard.bots.fight.picture import Picture
-from grognard.kernel.hexgrid import members
+from grognard.kernel.space.hexgrid import members
 
 MOST = 4
 """How many marches of a unit are kept."""

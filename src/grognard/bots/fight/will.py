@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from grognard.bots.commander import Weighing
 from grognard.bots.fight.field import Effect, Unit
-from grognard.kernel.data import Document, Faults, Files
-from grognard.kernel.play import Play
+from grognard.kernel.files.data import Document, Faults, Files
+from grognard.kernel.table.play import Play
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,9 @@ from grognard.bots.front1918.italia import ITALIA
 from grognard.bots.front1918.marne import MARNE
 from grognard.games.front1918.table import Front
 from grognard.games.italia import Italia
-from grognard.kernel.dice import Whim
-from grognard.kernel.play import Play
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.table.play import Play
 
 __all__ = ["FrontCommander", "commander"]
 

@@ -12,8 +12,8 @@ from grognard.bots.front1918.storms import plan_marching
 from grognard.bots.front1918.survey import survey
 from grognard.bots.glance import Asked
 from grognard.games.front1918.air import BOMB, INTERCEPT, OBSERVE, flight_hexes, observes, on_mission
-from grognard.kernel.hexgrid import members
-from grognard.kernel.script import Option
+from grognard.kernel.asking.script import Option
+from grognard.kernel.space.hexgrid import members
 
 DISPUTED = 0.9
 """The likelihood of a fight from which an enemy group over a hex is worth intercepting."""

@@ -11,8 +11,8 @@ from grognard.bots.front1918.situation import Situation
 from grognard.bots.front1918.storms import zeal
 from grognard.bots.front1918.survey import survey
 from grognard.bots.glance import Asked
-from grognard.kernel.hexgrid import members
-from grognard.kernel.script import Option
+from grognard.kernel.asking.script import Option
+from grognard.kernel.space.hexgrid import members
 
 # The offensive ------------------------------------------------------------------------------------------------
 

@@ -14,8 +14,8 @@ from grognard.bots.front1918.storms import battery, best_storm, plan_standing, r
 from grognard.bots.front1918.survey import survey
 from grognard.bots.glance import Asked
 from grognard.games.front1918.odds import odds_tally
-from grognard.kernel.script import Option
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Option
+from grognard.kernel.numbers.tally import Tally
 
 TANK = 0.5
 """The least worth of an attack for which a tank is called up."""

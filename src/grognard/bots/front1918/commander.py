@@ -18,8 +18,8 @@ from grognard.bots.glance import Asked
 from grognard.bots.reason import Reason
 from grognard.bots.variation import VARIED, varied
 from grognard.games.front1918.table import Front
-from grognard.kernel.dice import Whim
-from grognard.kernel.script import Option, Side
+from grognard.kernel.asking.script import Option, Side
+from grognard.kernel.numbers.dice import Whim
 
 VARIATIONS = 15
 """The number of variations a general tries beside the characters."""

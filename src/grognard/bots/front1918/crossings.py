@@ -11,7 +11,7 @@ from grognard.bots.front1918.posts import march_of, rate_threats
 from grognard.bots.front1918.situation import Situation
 from grognard.bots.front1918.survey import survey
 from grognard.bots.glance import Asked
-from grognard.kernel.script import Option
+from grognard.kernel.asking.script import Option
 
 
 def on_move(s: Situation, question: Asked) -> Option | str | None:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from grognard.bots.front1918.officers import Prospect, wishes_for
 from grognard.bots.front1918.survey import SEQUENCES
 from grognard.games.front1918.table import Front
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
 
 FELT = (1.0, 0.8, 0.6, 0.45, 0.3, 0.2, 0.14, 0.1, 0.07)
 """The share of a unit's strength that counts so many hexes away, in the days to come."""

@@ -6,7 +6,7 @@ from grognard.bots.front1918.promise import burden
 from grognard.bots.front1918.situation import Situation
 from grognard.bots.front1918.survey import survey
 from grognard.bots.glance import Asked
-from grognard.kernel.script import Option
+from grognard.kernel.asking.script import Option
 
 
 def fight_of(s: Situation, piece: int) -> int:

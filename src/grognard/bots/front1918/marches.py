@@ -17,7 +17,7 @@ from grognard.bots.front1918.survey import survey
 from grognard.bots.glance import Asked
 from grognard.games.front1918.movement import cannot_move
 from grognard.games.front1918.reserves import reserve_ground
-from grognard.kernel.script import Option
+from grognard.kernel.asking.script import Option
 
 BETTER = 0.25
 """How much better a hex must be to march there."""

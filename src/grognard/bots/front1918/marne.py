@@ -14,8 +14,8 @@ from grognard.bots.front1918.survey import aims_of_scenario
 from grognard.games.front1918.table import Front
 from grognard.games.marne.table import ALLIED, GERMAN, Marne
 from grognard.games.marne.victory import victory_hexes
-from grognard.kernel.hexgrid import members
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
+from grognard.kernel.space.hexgrid import members
 
 BATTLE = 11
 """The greatest distance from its aim, in movement points, at which an Allied unit takes part in the offensive."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 import msgspec
 
 from grognard.games.front1918.table import Front
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
 
 if TYPE_CHECKING:
     from grognard.bots.front1918.promise import Siege

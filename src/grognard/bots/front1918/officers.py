@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from grognard.kernel.data import Document, Faults, Files
-from grognard.kernel.play import Play
+from grognard.kernel.files.data import Document, Faults, Files
+from grognard.kernel.table.play import Play
 
 FILE = "officers.toml"
 

@@ -19,7 +19,7 @@ from grognard.games.front1918.declared import FIRED, OFFENSIVE
 from grognard.games.front1918.gunnery import fire_die
 from grognard.games.front1918.mastery import doctrine_damage, mastery_tally
 from grognard.games.front1918.odds import attack_strength, defence_strength, is_in_offensive, shifts_tally
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
 
 HOPELESS = -9.0
 """The worth of an attack that no unit could lead."""

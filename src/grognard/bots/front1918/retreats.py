@@ -10,7 +10,7 @@ from grognard.bots.front1918.situation import Situation
 from grognard.bots.front1918.survey import survey
 from grognard.bots.glance import Asked
 from grognard.games.front1918.aftermath import half_allowance
-from grognard.kernel.script import Option
+from grognard.kernel.asking.script import Option
 
 URGENT = 0.4
 """How much better a hex must be for a unit to react."""

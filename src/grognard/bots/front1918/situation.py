@@ -20,7 +20,7 @@ from grognard.bots.glance import Asked
 from grognard.bots.ground import FAR, gaps, influence
 from grognard.bots.reason import Reason
 from grognard.games.front1918.table import Front
-from grognard.kernel.script import Option, Side
+from grognard.kernel.asking.script import Option, Side
 
 SHARES = (0.0, 1.0, 0.6, 0.35)
 """The share of a unit's attack that counts so many hexes away."""

@@ -15,7 +15,7 @@ from grognard.bots.front1918.promise import HOPELESS, Siege, guns_near, new_sieg
 from grognard.bots.front1918.situation import Situation
 from grognard.games.front1918.combat import attackers_of, is_closed_to_tanks, targets
 from grognard.games.front1918.declared import OFFENSIVE, UNSUPPLIED
-from grognard.kernel.hexgrid import hexset, members
+from grognard.kernel.space.hexgrid import hexset, members
 
 MARCH = 6
 """The greatest distance from the enemy at which a unit is considered for an attack."""

@@ -14,7 +14,7 @@ from grognard.bots.front1918.situation import Situation
 from grognard.bots.ground import FAR
 from grognard.games.front1918.supply import commandable
 from grognard.games.front1918.table import Front
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
 
 SEQUENCES = 3
 """The operational sequences of a turn with an offensive; any other has one."""

@@ -16,9 +16,9 @@ from grognard.games.front1918.damage import price
 from grognard.games.front1918.ground import Ways
 from grognard.games.front1918.odds import cover
 from grognard.games.front1918.table import Front
-from grognard.kernel.hexgrid import members
-from grognard.kernel.script import Side
-from grognard.kernel.trace import spread
+from grognard.kernel.asking.script import Side
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.space.trace import spread
 
 if TYPE_CHECKING:
     from grognard.bots.front1918.promise import Defence

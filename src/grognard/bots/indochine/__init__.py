@@ -31,10 +31,10 @@ from grognard.games.indochine.drops import is_bad_ground
 from grognard.games.indochine.table import Indochine
 from grognard.games.indochine.turn import may_act_with
 from grognard.games.indochine.wave import launch_tally, wave_units
-from grognard.kernel.dice import Whim
-from grognard.kernel.hexgrid import members
-from grognard.kernel.play import Play
-from grognard.kernel.script import Option, Side
+from grognard.kernel.asking.script import Option, Side
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.table.play import Play
 
 
 def table(now: Moment) -> Indochine:

@@ -39,11 +39,11 @@ from grognard.games.indochine.table import (
     Indochine,
 )
 from grognard.games.indochine.victory import holds, objectives
-from grognard.kernel.charts import Number
-from grognard.kernel.hexgrid import members
-from grognard.kernel.position import CONCEALED
-from grognard.kernel.script import Side
-from grognard.kernel.tally import PASS, Tally
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.charts import Number
+from grognard.kernel.numbers.tally import PASS, Tally
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.table.position import CONCEALED
 
 WORDS = ("act", "move", "halt", "fire", "assault", "snap", "deploy", "command", "free", "leave", "enter", "dig")
 SPEECH = Speech(*WORDS)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from grognard.bots.patrol.mind import PatrolCommander
 from grognard.games.patrol.table import Patrol
-from grognard.kernel.dice import Whim
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.dice import Whim
 
 __all__ = ["PatrolCommander", "commander"]
 

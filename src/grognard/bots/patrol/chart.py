@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.bots.odds import at_most
 from grognard.bots.patrol.character import USUAL
-from grognard.kernel.hexgrid import members
-from grognard.kernel.reach import reach
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.space.reach import reach
 
 if TYPE_CHECKING:
     from grognard.games.patrol.table import FireResult, Patrol
-    from grognard.kernel.sight import VisibleTable
+    from grognard.kernel.space.sight import VisibleTable
 
 Arms = tuple[tuple[int, int, float], ...]
 """The possible arms of a counter: fire value, range, and the chance of each."""

@@ -19,8 +19,8 @@ from grognard.bots.patrol.worth import table_worth
 from grognard.bots.reason import Reason
 from grognard.games.patrol.mortars import aims, bomb_tally
 from grognard.games.patrol.table import DECOY, GUN, LEADER, SCOUTS, Patrol
-from grognard.kernel.dice import Whim
-from grognard.kernel.script import Option, Side
+from grognard.kernel.asking.script import Option, Side
+from grognard.kernel.numbers.dice import Whim
 
 PASS = -1
 """The counter of an order to pass."""

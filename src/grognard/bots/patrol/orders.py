@@ -14,7 +14,7 @@ from grognard.games.patrol.fire import cannot_fire, fire_tally, targets
 from grognard.games.patrol.hiding import cannot_hide
 from grognard.games.patrol.morale import cannot_stack, morale_tally
 from grognard.games.patrol.table import LEADER, SHAKEN
-from grognard.kernel.tally import PASS
+from grognard.kernel.numbers.tally import PASS
 
 
 class Order(NamedTuple):

@@ -11,9 +11,9 @@ from grognard.bots.patrol.character import Character
 from grognard.bots.patrol.chart import Arms, Chart, chart_of
 from grognard.games.patrol.sight import smoke_set, visibility
 from grognard.games.patrol.table import FIRED, LEADER, SHAKEN, Patrol
-from grognard.kernel.hexgrid import hexset
-from grognard.kernel.position import CONCEALED
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
+from grognard.kernel.space.hexgrid import hexset
+from grognard.kernel.table.position import CONCEALED
 
 
 class Foe(NamedTuple):

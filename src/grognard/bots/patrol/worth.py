@@ -14,7 +14,7 @@ from typing import Final
 
 from grognard.games.patrol.table import GUN, LEADER, SCOUTS, SHAKEN, SQUAD, Patrol
 from grognard.games.patrol.victory import points
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
 
 MEN: Final = {LEADER: 1.0, SQUAD: 0.7, GUN: 1.2, SCOUTS: 0.6}
 """The relative worth of a step of each kind for the fights to come."""

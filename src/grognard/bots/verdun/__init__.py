@@ -12,9 +12,9 @@ from grognard.bots.verdun.commander import VerdunCommander
 from grognard.bots.verdun.french import FRENCH_CONDUCT
 from grognard.bots.verdun.german import GERMAN_CONDUCT
 from grognard.games.verdun.table import GERMAN, Verdun
-from grognard.kernel.dice import Whim
-from grognard.kernel.play import Play
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.table.play import Play
 
 __all__ = ["VerdunCommander", "commander"]
 

@@ -14,8 +14,8 @@ from grognard.bots.verdun.judgement import german_value
 from grognard.bots.verdun.plans import Plans
 from grognard.bots.verdun.situation import Conduct, Situation
 from grognard.games.verdun.table import FRENCH, GERMAN, Verdun
-from grognard.kernel.dice import Whim
-from grognard.kernel.script import Option, Side
+from grognard.kernel.asking.script import Option, Side
+from grognard.kernel.numbers.dice import Whim
 
 CROSSROADS: Final = ("ask-move", "ask-assault")
 """The questions at which designs are compared, each once a phase."""

@@ -9,7 +9,7 @@ from grognard.bots.glance import Asked
 from grognard.bots.verdun.situation import Situation
 from grognard.games.verdun.movement import fits
 from grognard.games.verdun.table import ASSAULTED, ATTACKED
-from grognard.kernel.script import Option
+from grognard.kernel.asking.script import Option
 
 
 def on_hit(s: Situation, question: Asked) -> Option:

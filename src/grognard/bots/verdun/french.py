@@ -20,7 +20,7 @@ from grognard.games.verdun.breakthrough import first_hexes, followers
 from grognard.games.verdun.movement import cannot_move, fits
 from grognard.games.verdun.strength import defence_strength
 from grognard.games.verdun.table import CORPS, DIVISIONAL, FRENCH, GERMAN
-from grognard.kernel.script import Option
+from grognard.kernel.asking.script import Option
 
 # Bombardment --------------------------------------------------------------------------------------------------
 

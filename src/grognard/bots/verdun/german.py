@@ -30,8 +30,8 @@ from grognard.games.verdun.movement import cannot_move
 from grognard.games.verdun.strength import attack_strength
 from grognard.games.verdun.table import ARMY_GUNS, CORPS, DEMORALISED, DIVISIONAL, GERMAN, MOVED
 from grognard.games.verdun.victory import losses
-from grognard.kernel.hexgrid import members
-from grognard.kernel.script import Option
+from grognard.kernel.asking.script import Option
+from grognard.kernel.space.hexgrid import members
 
 EXPOSED = 5
 """The distance from the enemy within which a village must not be empty on the last day."""

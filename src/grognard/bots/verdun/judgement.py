@@ -11,9 +11,9 @@ from typing import Final
 
 from grognard.games.verdun.table import FRENCH, GERMAN, Verdun
 from grognard.games.verdun.victory import held, losses, victory_tally
-from grognard.kernel.charts import parse_span
-from grognard.kernel.hexgrid import members
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.charts import parse_span
+from grognard.kernel.space.hexgrid import members
 
 MAJOR: Final = 0.05
 """The worth of a major victory beyond a minor one."""

@@ -14,10 +14,10 @@ from grognard.bots.verdun.situation import FAR, Situation, distances
 from grognard.games.verdun.movement import cannot_go_strategic, fits
 from grognard.games.verdun.supply import corps_of, sources, supply_barred, supply_edges
 from grognard.games.verdun.table import DIVISIONAL
-from grognard.kernel.hexgrid import Grid, members
-from grognard.kernel.reach import Edges
-from grognard.kernel.script import Option
-from grognard.kernel.trace import spread
+from grognard.kernel.asking.script import Option
+from grognard.kernel.space.hexgrid import Grid, members
+from grognard.kernel.space.reach import Edges
+from grognard.kernel.space.trace import spread
 
 LINE = 20
 """The length of a line of supply off the road, in half points."""

@@ -9,8 +9,8 @@ from functools import lru_cache
 from typing import Final
 
 from grognard.games.verdun.table import GERMAN, Verdun
-from grognard.kernel.board import Board
-from grognard.kernel.charts import Chart
+from grognard.kernel.numbers.charts import Chart
+from grognard.kernel.table.board import Board
 
 AXES: Final = {
     "VIIR": "0504 0806 1104 0710 1112 1314 1319 1420",

@@ -17,8 +17,8 @@ from grognard.games.verdun.movement import cannot_go_strategic
 from grognard.games.verdun.strength import attack_strength, defence_strength
 from grognard.games.verdun.supply import headquarters, line_limit, supply_barred, supply_edges
 from grognard.games.verdun.table import DEMORALISED, DUG_IN, FRENCH, GERMAN
-from grognard.kernel.charts import Chart
-from grognard.kernel.trace import spread
+from grognard.kernel.numbers.charts import Chart
+from grognard.kernel.space.trace import spread
 
 SHARES: Final = (0.0, 1.0, 0.9, 0.5)
 """The share of a unit's strength that counts against a hex, by distance."""

@@ -6,7 +6,7 @@ from grognard.bots.glance import Asked
 from grognard.bots.verdun.situation import Situation
 from grognard.games.verdun.morale import morale_tally
 from grognard.games.verdun.organisation import must_give_up
-from grognard.kernel.script import Option
+from grognard.kernel.asking.script import Option
 
 SAFE = 7
 """The distance from the enemy at which a headquarters is safe."""

@@ -20,10 +20,10 @@ from grognard.bots.verdun.plans import Order, Plans
 from grognard.games.verdun.movement import cannot_move, fits, group_reach
 from grognard.games.verdun.strength import allowance
 from grognard.games.verdun.table import Verdun
-from grognard.kernel.hexgrid import Grid, hexset
-from grognard.kernel.reach import Edges
-from grognard.kernel.script import Option, Side
-from grognard.kernel.trace import spread
+from grognard.kernel.asking.script import Option, Side
+from grognard.kernel.space.hexgrid import Grid, hexset
+from grognard.kernel.space.reach import Edges
+from grognard.kernel.space.trace import spread
 
 FAR: Final = 10_000
 FORT_SHIFT: Final = 2

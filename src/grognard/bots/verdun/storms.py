@@ -27,9 +27,9 @@ from grognard.games.verdun.table import (
     PIONEER,
     UNSUPPLIED,
 )
-from grognard.kernel.charts import Chart
-from grognard.kernel.script import Option
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Option
+from grognard.kernel.numbers.charts import Chart
+from grognard.kernel.numbers.tally import Tally
 
 LAST_CHANCE = 0.1
 """The least worth of an assault on the last day."""

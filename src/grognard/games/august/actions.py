@@ -70,8 +70,8 @@ from grognard.games.august.wagons import (
     transport_offers,
     unload_at_goal,
 )
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Option, Refusal, Script
+from grognard.kernel.asking.script import Offer, Option, Refusal, Script
+from grognard.kernel.words.rulebook import rule
 
 ONE_FACE = Refusal("5.61", "no-one-face")
 IS_LIMBERED = Refusal("5.61", "no-limbered")

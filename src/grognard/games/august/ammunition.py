@@ -5,9 +5,9 @@ from __future__ import annotations
 from grognard.games.august.consequences import clear_piece, consequences
 from grognard.games.august.morale import TWO_DICE
 from grognard.games.august.table import LOW, August
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Script
-from grognard.kernel.tally import FAIL, Tally
+from grognard.kernel.asking.script import Script
+from grognard.kernel.numbers.tally import FAIL, Tally
+from grognard.kernel.words.rulebook import rule
 
 
 @rule("11.2", "11.0")

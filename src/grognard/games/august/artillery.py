@@ -39,10 +39,10 @@ from grognard.games.august.table import (
     August,
     FireResult,
 )
-from grognard.kernel.charts import Dice
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tally import Tallies, Tally
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import Tallies, Tally
+from grognard.kernel.words.rulebook import rule
 
 ONE_DIE = Dice(1, 6)
 NOT_OBSERVING = Refusal("9.12", "no-observer")

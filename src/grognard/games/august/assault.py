@@ -41,9 +41,9 @@ from grognard.games.august.table import (
     WELL_LED,
     August,
 )
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tally import Tallies, Tally
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.numbers.tally import Tallies, Tally
+from grognard.kernel.words.rulebook import rule
 
 HALF, QUARTER = Fraction(1, 2), Fraction(1, 4)
 

@@ -13,10 +13,10 @@ from grognard.games.august.recovery import recover
 from grognard.games.august.sight import mark_observed
 from grognard.games.august.smoke import direction_tally, place_smoke, step_by_die
 from grognard.games.august.table import DEMORALISED, NOT_YOURS, SHAKEN, SPENT, August
-from grognard.kernel.charts import Dice
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.words.rulebook import rule
 
 NOT_DUE = Refusal("9.15", "no-planned-fire")
 NO_ENTRY = Refusal("9.61", "no-entry")

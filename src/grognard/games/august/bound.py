@@ -6,8 +6,8 @@ Movement, fire and assault ask this of every piece that acts. Whom a leader may 
 from __future__ import annotations
 
 from grognard.games.august.table import DEMORALISED, LED, TO_FIRE, August
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal
+from grognard.kernel.asking.script import Refusal
+from grognard.kernel.words.rulebook import rule
 
 IS_BOUND = Refusal("12.81", "no-bound")
 

@@ -15,8 +15,8 @@ from grognard.games.august.table import (
     TO_MOVE,
     August,
 )
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal
+from grognard.kernel.asking.script import Refusal
+from grognard.kernel.words.rulebook import rule
 
 NO_SQUADRON = Refusal("15.1", "no-squadron")
 STAYS_MOUNTED = Refusal("15.42", "no-demoralised")

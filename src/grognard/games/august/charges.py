@@ -35,8 +35,8 @@ from grognard.games.august.movement import Mover, enter
 from grognard.games.august.rivers import cannot_cross, ends_move
 from grognard.games.august.sectors import cannot_assault_over
 from grognard.games.august.table import NO_ATTACK, PURE_CHARGE, SHAKEN, TO_FIRE, WELL_LED, August
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.words.rulebook import rule
 
 NOT_TWO_HEXES = Refusal("12.73", "no-two-hexes")
 NO_RIDER = Refusal("12.7", "no-rider")

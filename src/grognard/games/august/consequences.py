@@ -27,9 +27,9 @@ from grognard.games.august.table import (
     FireResult,
 )
 from grognard.games.august.victory import check_breaking
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.words.rulebook import rule
 
 LOSS_PLUS = 2
 """§7.61 Survivors of a loss test as for M2."""

@@ -35,8 +35,8 @@ from grognard.games.august.table import (
     WELL_LED,
     August,
 )
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Cannot, Offer, Option, Refusal, Script, Side
+from grognard.kernel.asking.script import Cannot, Offer, Option, Refusal, Script, Side
+from grognard.kernel.words.rulebook import rule
 
 CALLING = NAMED | DECLARED
 """The marks of a leader who calls others (3.2)."""

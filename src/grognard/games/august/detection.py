@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.games.august.ground import take_ground
 from grognard.games.august.sight import hexes_seeing, hidden_on_board, sees
 from grognard.games.august.table import LOADED, OBSERVED, August
-from grognard.kernel.rulebook import rule
+from grognard.kernel.words.rulebook import rule
 
 
 @rule("16.5", "def.observation")

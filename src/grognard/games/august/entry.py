@@ -11,9 +11,9 @@ from grognard.games.august.ground import cannot_stack, way_of
 from grognard.games.august.sectors import cannot_enter_sector
 from grognard.games.august.sight import is_night
 from grognard.games.august.table import DEMORALISED, GROUPS, LED, MISSIONS, WAYS, August
-from grognard.kernel.hexgrid import members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Side
+from grognard.kernel.asking.script import Refusal, Side
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.words.rulebook import rule
 
 NOT_DUE = Refusal("16.41", "no-not-due")
 NO_ENTRY_HEX = Refusal("16.41", "no-entry-hex")

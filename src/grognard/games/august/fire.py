@@ -29,11 +29,11 @@ from grognard.games.august.table import (
     August,
     FireResult,
 )
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.reaction import Watch, window
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Option, Refusal, Script, Side
-from grognard.kernel.tally import Tallies, Tally
+from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side
+from grognard.kernel.numbers.tally import Tallies, Tally
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.tactics.reaction import Watch, window
+from grognard.kernel.words.rulebook import rule
 
 HALF = Fraction(1, 2)
 FARTHEST_SHIFT = 4

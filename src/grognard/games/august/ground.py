@@ -19,11 +19,11 @@ from grognard.games.august.table import (
     TRAVEL,
     August,
 )
-from grognard.kernel.charts import Number
-from grognard.kernel.hexgrid import hexset
-from grognard.kernel.reach import Edges, edge_costs
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Side
+from grognard.kernel.asking.script import Refusal, Side
+from grognard.kernel.numbers.charts import Number
+from grognard.kernel.space.hexgrid import hexset
+from grognard.kernel.space.reach import Edges, edge_costs
+from grognard.kernel.words.rulebook import rule
 
 NO_ROOM = Refusal("4.1", "no-room")
 NO_ROOM_WAGONS = Refusal("4.3", "no-room-wagons")

@@ -27,13 +27,13 @@ from grognard.games.august.plans import (
 )
 from grognard.games.august.setup import area, hiding_name, main_kind
 from grognard.games.august.table import DUG_IN, FACES, GROUPS, LIMBERED, LOADED, WAYS, August
-from grognard.kernel.dealing import shuffled
-from grognard.kernel.dice import Whim
-from grognard.kernel.hexgrid import members
-from grognard.kernel.imagined import forget_secrets
-from grognard.kernel.position import CONCEALED, OPEN, UNSEEN
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.secrecy.dealing import shuffled
+from grognard.kernel.secrecy.imagined import forget_secrets
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.table.position import CONCEALED, OPEN, UNSEEN
+from grognard.kernel.words.rulebook import rule
 
 FIRST_WAY = WAYS.index("first")
 TRIES = 8

@@ -6,11 +6,11 @@ from grognard.games.august.detection import look_around
 from grognard.games.august.options import keep_one_back
 from grognard.games.august.sight import sight_cap
 from grognard.games.august.table import August
-from grognard.kernel.alternation import begin_with
-from grognard.kernel.charts import Dice
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Script, Side
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.tactics.alternation import begin_with
+from grognard.kernel.words.rulebook import rule
 
 
 @rule("3.0.A", "6.72", "def.initiative")

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Sequence
 from grognard.games.august.ground import stop_digging
 from grognard.games.august.plans import lose_barrage
 from grognard.games.august.table import DEMORALISED, DISCOURAGED, GONE_IN, SHAKEN, August
-from grognard.kernel.charts import Dice
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Script
-from grognard.kernel.tally import FAIL, Tally
+from grognard.kernel.asking.script import Script
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import FAIL, Tally
+from grognard.kernel.words.rulebook import rule
 
 TWO_DICE = Dice(2, 6)
 FAR = 3

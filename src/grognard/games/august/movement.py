@@ -32,9 +32,9 @@ from grognard.games.august.sectors import arrive, cannot_leave_sector
 from grognard.games.august.sight import is_night, lose_observed
 from grognard.games.august.table import DEMORALISED, LED, SPENT, TO_MOVE, August
 from grognard.games.august.wagons import must_unload, unload, unload_offers
-from grognard.kernel.reaction import Watch
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Refusal, Script, Side
+from grognard.kernel.asking.script import Offer, Refusal, Script, Side
+from grognard.kernel.tactics.reaction import Watch
+from grognard.kernel.words.rulebook import rule
 
 NOT_ADJACENT = Refusal("5.2", "no-not-adjacent")
 ENEMY_THERE = Refusal("5.4", "no-enemy-there")

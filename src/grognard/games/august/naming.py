@@ -23,10 +23,10 @@ from grognard.games.august.table import (
     SPENT,
     August,
 )
-from grognard.kernel.alternation import Then
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Cannot, Refusal, Script, Side
-from grognard.kernel.tally import FAIL
+from grognard.kernel.asking.script import Cannot, Refusal, Script, Side
+from grognard.kernel.numbers.tally import FAIL
+from grognard.kernel.tactics.alternation import Then
+from grognard.kernel.words.rulebook import rule
 
 NAMING, DECLARING, ACTING = range(3)
 """How far a segment has gone (3.13)."""

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 
 from grognard.games.august.sight import is_night, sight_cap, smoke_set
 from grognard.games.august.table import SHAKEN, SPENT, TO_MOVE, August
-from grognard.kernel.charts import Dice
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.words.rulebook import rule
 
 CLAUSES = {
     "consolidation": "17.1",

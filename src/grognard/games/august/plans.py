@@ -12,12 +12,12 @@ from typing import NamedTuple
 from grognard.games.august.ground import is_ready
 from grognard.games.august.sectors import cannot_fire_over
 from grognard.games.august.table import LIMBERED, LOADED, MISSIONS, NOT_YOURS, August
-from grognard.kernel.charts import Dice
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.position import of_turn
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Cannot, Offer, Option, Refusal, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Cannot, Offer, Option, Refusal, Script, Side
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.table.position import of_turn
+from grognard.kernel.words.rulebook import rule
 
 NO_MISSION, FIRE, OBSERVE, MOVE, CANCELLED = range(len(MISSIONS))
 NO_FIRE = -1

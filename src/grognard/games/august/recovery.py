@@ -36,10 +36,10 @@ from grognard.games.august.table import (
     TO_MOVE,
     August,
 )
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script
-from grognard.kernel.tally import FAIL, Tally
+from grognard.kernel.asking.script import Refusal, Script
+from grognard.kernel.numbers.tally import FAIL, Tally
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.words.rulebook import rule
 
 NOT_SHAKEN = Refusal("14.4", "no-not-shaken")
 LEADERS_FIRST = Refusal("14.12", "no-leaders-first")

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.august.table import August
-from grognard.kernel.board import Board
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal
+from grognard.kernel.asking.script import Refusal
+from grognard.kernel.table.board import Board
+from grognard.kernel.words.rulebook import rule
 
 NO_BANK, LEFT, RIGHT = range(3)
 COURSES = {"stream": "minor-river", "river": "major-river"}

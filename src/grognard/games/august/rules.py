@@ -13,11 +13,11 @@ from grognard.games.august.sight import Lines, hexes_seeing
 from grognard.games.august.table import GROUPS, LOADED, August, FireResult
 from grognard.games.august.turn import sequence
 from grognard.games.august.victory import goal, standing_tally
-from grognard.kernel.charts import Number
-from grognard.kernel.goal import Goal
-from grognard.kernel.rules import Rules, refused_by
-from grognard.kernel.script import Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.rules import Rules, refused_by
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.charts import Number
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.words.goal import Goal
 
 
 def prepare(g: August) -> None:

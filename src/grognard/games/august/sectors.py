@@ -7,8 +7,8 @@ acts when, who crosses the boundary, and who fires over it. The phases are liste
 from __future__ import annotations
 
 from grognard.games.august.table import LOADED, NOT_YOURS, August
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.words.rulebook import rule
 
 BY_ROWS, BY_MAPS = 1, 2
 FIRST, SECOND = 1, 2

@@ -36,9 +36,9 @@ from grognard.games.august.table import (
     TO_MOVE,
     August,
 )
-from grognard.kernel.alternation import Then, alternate
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.tactics.alternation import Then, alternate
+from grognard.kernel.words.rulebook import rule
 
 NOT_DECLARED = Refusal("3.13", "no-not-declared")
 MUST_RECOVER = Refusal("14.42", "no-pass-demoralised")

@@ -27,10 +27,10 @@ from grognard.games.august.table import (
     August,
 )
 from grognard.games.august.wagons import hitch_loads
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.position import UNSEEN
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Cannot, Offer, Refusal, Script, Side
+from grognard.kernel.asking.script import Cannot, Offer, Refusal, Script, Side
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.table.position import UNSEEN
+from grognard.kernel.words.rulebook import rule
 
 NOT_A_SET_UP_HEX = Refusal("3.0", "no-set-up-hex")
 NO_WHEELS = Refusal("5.2", "no-wheels")

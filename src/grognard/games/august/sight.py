@@ -10,14 +10,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from grognard.games.august.table import OBSERVED
-from grognard.kernel.board import Board
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.sight import Sight, VisibleTable
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.space.sight import Sight, VisibleTable
+from grognard.kernel.table.board import Board
+from grognard.kernel.words.rulebook import rule
 
 if TYPE_CHECKING:
     from grognard.games.august.table import August
-    from grognard.kernel.script import Side
+    from grognard.kernel.asking.script import Side
 
 BLOCKING = ("woods", "village", "field")
 TALL = ("woods", "village")

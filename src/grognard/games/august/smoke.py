@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from grognard.games.august.morale import TWO_DICE
 from grognard.games.august.table import August
-from grognard.kernel.charts import Dice
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Script, Side
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.words.rulebook import rule
 
 ONE_DIE = Dice(1, 6)
 

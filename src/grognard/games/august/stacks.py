@@ -12,8 +12,8 @@ from grognard.games.august.actions import stay
 from grognard.games.august.ground import points
 from grognard.games.august.movement import Mover, cannot_step, move, move_after, step_offer
 from grognard.games.august.table import DEMORALISED, TO_MOVE, August
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.words.rulebook import rule
 
 TOO_FEW = Refusal("3.13", "no-too-few")
 

@@ -11,11 +11,21 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple
 
 from grognard.games.august.answers import ANSWERS
-from grognard.kernel.board import Legend
-from grognard.kernel.cells import Cell
-from grognard.kernel.claims import Claim, is_enemy_there, is_marked, is_not_next, is_not_yours, is_off_map, is_unmarked
-from grognard.kernel.play import Play, flags
-from grognard.kernel.position import (
+from grognard.kernel.asking.claims import (
+    Claim,
+    is_enemy_there,
+    is_marked,
+    is_not_next,
+    is_not_yours,
+    is_off_map,
+    is_unmarked,
+)
+from grognard.kernel.asking.script import Noun, Refusal, Side, Voice, opponents, verb
+from grognard.kernel.numbers.cells import Cell
+from grognard.kernel.space.reach import Edges
+from grognard.kernel.table.board import Legend
+from grognard.kernel.table.play import Play, flags
+from grognard.kernel.table.position import (
     Mark,
     Position,
     list_per_piece,
@@ -25,9 +35,7 @@ from grognard.kernel.position import (
     per_side,
     shown_face,
 )
-from grognard.kernel.reach import Edges
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Noun, Refusal, Side, Voice, opponents, verb
+from grognard.kernel.words.rulebook import rule
 
 if TYPE_CHECKING:
     from grognard.games.august.sight import Lines

@@ -19,8 +19,8 @@ from grognard.games.august.setup import (
 from grognard.games.august.smoke import disperse_smoke
 from grognard.games.august.table import GERMAN, RUSSIAN, SEGMENT_MARKS, SHOT, SPENT, August
 from grognard.games.august.victory import judge
-from grognard.kernel.rulebook import rule
-from grognard.kernel.sequence import Phase
+from grognard.kernel.asking.sequence import Phase
+from grognard.kernel.words.rulebook import rule
 
 # Markers (3.0.D) -----------------------------------------------------------------------------------------------
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 from grognard.games.august.ground import holder
 from grognard.games.august.table import GERMAN, LOADED, READY, RUSSIAN, August
-from grognard.kernel.goal import Band, Count, Decision, Goal, Prize, Score, Verdict, Way, lead_bands
-from grognard.kernel.hexgrid import members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.words.goal import Band, Count, Decision, Goal, Prize, Score, Verdict, Way, lead_bands
+from grognard.kernel.words.rulebook import rule
 
 WORTH = re.compile(r"worth-(\d+)-(\w+)")
 

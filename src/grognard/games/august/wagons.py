@@ -15,8 +15,8 @@ from grognard.games.august.plans import (
     take_up_observation,
 )
 from grognard.games.august.table import LIMBERED, LOADED, READY, SHAKEN, SPENT, TO_FIRE, TO_MOVE, August
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Option, Refusal, Script
+from grognard.kernel.asking.script import Offer, Option, Refusal, Script
+from grognard.kernel.words.rulebook import rule
 
 NOT_CARRIED = Refusal("5.6", "no-not-carried")
 NOT_TOGETHER = Refusal("5.6", "no-not-together")

@@ -11,9 +11,9 @@ from grognard.games.front1918.declared import EXPLOITATION
 from grognard.games.front1918.retreat import carry, closed
 from grognard.games.front1918.supports import disorganise, has_room, overrun
 from grognard.games.front1918.table import Front
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Refusal, Script
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.words.rulebook import rule
 
 
 @dataclass
@@ -121,7 +121,7 @@ def enter(g: Front, a: Advance, piece: int, hex_: int) -> None:
     """A unit enters: its side takes the hex, enemy supports alone near it are lost, rivers and crests may stop it."""
     here, side = g.position.at[piece], a.battle.side
     g.tell("advances", "advance.general", piece=piece, hex=hex_)
-    if g.halting_hexes(side) >> hex_ & 1:
+    if g.ends_advance(piece, hex_):
         a.ended.add(piece)
     carry(g, piece, hex_)
     a.gone[piece] = a.gone.get(piece, 0) + 1

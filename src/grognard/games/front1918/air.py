@@ -15,11 +15,11 @@ from grognard.games.front1918.declared import BAD, FINE, FLIGHTS, FLYING, RESTIN
 from grognard.games.front1918.standing import BOMBING, INTERDICTION, MISSIONS, OBSERVATION
 from grognard.games.front1918.supports import FREED_BOX, send_away
 from grognard.games.front1918.table import Front
-from grognard.kernel.charts import Dice
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tally import FAIL, Tally
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import FAIL, Tally
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.words.rulebook import rule
 
 G = TypeVar("G", bound=Front)
 OBSERVE, BOMB, INTERDICT, INTERCEPT, RELOCATE = range(len(FLIGHTS))

@@ -8,15 +8,14 @@ from __future__ import annotations
 from grognard.games.front1918.declared import LATE, LATER, MOVED, NOW, UNDECIDED
 from grognard.games.front1918.ground import harried
 from grognard.games.front1918.movement import MARCHING, Party, allowance, end_move, march
-from grognard.games.front1918.series import first_refusal
 from grognard.games.front1918.setup import give
 from grognard.games.front1918.standing import Group
 from grognard.games.front1918.supports import has_room, overrun
 from grognard.games.front1918.table import Front
-from grognard.kernel.hexgrid import members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Refusal, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Offer, Refusal, Script, Side
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.words.rulebook import rule
 
 ON_HQ, NEAR_HQ, BY_AIR, BY_CHOICE = "hq", "near-hq", "air", "choice"
 TOGETHER = ("one",)
@@ -122,8 +121,8 @@ def cannot_enter(g: Front, side: Side, piece: int) -> Refusal | None:
         return Refusal("arrivals.ground", "no-reinforcement")
     if not is_due(g, group):
         return Refusal("arrivals.ground", "no-not-due")
-    if (why := first_refusal(g.predicates.cannot_arrive, g, side)) is not None:
-        return why
+    if g.has_begun_moving(side):
+        return Refusal("arrivals.ground", "no-arrival-late")
     return None if entries(g, piece) else why_no_entry(g, group)
 
 
@@ -143,8 +142,7 @@ def enter_offer(g: Front, side: Side) -> Offer:
     able: list[int] = []
     is_combat, is_wheeled = g.is_combat, g.is_wheeled
     stacks, turn = g.occupation.stacks, g.calendar
-    is_late = first_refusal(g.predicates.cannot_arrive, g, side) is not None
-    for group in () if is_late else g.groups_of[side]:
+    for group in () if g.has_begun_moving(side) else g.groups_of[side]:
         waiting = stacks.get(group.box) if group.turn <= turn else None
         if waiting is None or not is_due(g, group):
             continue
@@ -174,13 +172,12 @@ def call_up(g: Front, side: Side) -> Script[None]:
 
 @rule("arrivals.called")
 def cannot_end(g: Front, side: Side, _: int = 0) -> Refusal | None:
-    """A called group enters all at once: the movement phase cannot end while one of its units can still enter, nor,
-    in one book, before some units have moved."""
+    """A called group enters all at once: the movement phase cannot end while one of its units can still enter."""
     called = [group for group in g.groups_of[side] if group.how.way == BY_CHOICE and is_due(g, group)]
     waiting = [piece for group in called for piece in g.at(group.box)]
     if any(cannot_enter(g, side, piece) is None for piece in waiting):
         return Refusal("arrivals.called", "no-all-at-once")
-    return first_refusal(g.predicates.cannot_end_moves, g, side)
+    return None
 
 
 @rule("arrivals.ground")

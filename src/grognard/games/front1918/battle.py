@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
 
 TOTAL, PARTIAL, NONE, ERRONEOUS = "total", "partial", "none", "erroneous"
 """A side's level of tactical mastery."""

@@ -10,11 +10,11 @@ from collections.abc import Collection
 from grognard.games.front1918.ground import spans_of
 from grognard.games.front1918.supply import commanded
 from grognard.games.front1918.table import Front
-from grognard.kernel.charts import Dice
-from grognard.kernel.hexgrid import hexset
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Refusal, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Offer, Refusal, Script, Side
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import hexset
+from grognard.kernel.words.rulebook import rule
 
 ONE_DIE = Dice(1, 6)
 LAID, BLOWN, REBUILT, FAILED = "laid", "blown", "rebuilt", "failed"

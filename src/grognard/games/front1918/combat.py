@@ -31,11 +31,11 @@ from grognard.games.front1918.setup import assign_offer, assign_to, settle
 from grognard.games.front1918.supply import commanded
 from grognard.games.front1918.supports import has_room, strike
 from grognard.games.front1918.table import Front
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.named import anew
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Option, Refusal, Script, Side
-from grognard.kernel.tally import Prospect, Reason, Tally
+from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side
+from grognard.kernel.numbers.tally import Prospect, Reason, Tally
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.words.named import anew
+from grognard.kernel.words.rulebook import rule
 
 KEPT_OUT = ATTACKED | DISENGAGING | UNSUPPLIED | UPSET
 """A unit with one of these marks cannot attack."""

@@ -11,8 +11,8 @@ from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.declared import DISORGANISED, STOSS
 from grognard.games.front1918.supports import disorganise, lose_and_pass_on, lose_step, strike
 from grognard.games.front1918.table import Front
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.words.rulebook import rule
 
 NOT_IN_BATTLE = Refusal("damage.conversion", "no-not-in-battle")
 

@@ -8,9 +8,9 @@ from grognard.games.front1918.results import DisengagementResult
 from grognard.games.front1918.retreat import fall_back, how_far, ready
 from grognard.games.front1918.supports import after_combat, lose_and_pass_on
 from grognard.games.front1918.table import Front
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.words.rulebook import rule
 
 
 @rule("disengagement.phase", "disengagement.markers")

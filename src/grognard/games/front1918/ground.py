@@ -11,12 +11,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.games.front1918.standing import INTERDICTION
-from grognard.kernel.board import Board
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.reach import Conditions, Edges, Reach, edge_costs, open_steps
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Side
-from grognard.kernel.trace import Links
+from grognard.kernel.asking.script import Side
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.space.reach import Conditions, Edges, Reach, edge_costs, open_steps
+from grognard.kernel.space.trace import Links
+from grognard.kernel.table.board import Board
+from grognard.kernel.words.rulebook import rule
 
 if TYPE_CHECKING:
     from grognard.games.front1918.table import Front

@@ -12,9 +12,9 @@ from grognard.games.front1918.declared import COUNTER, FIRED, OFFENSIVE
 from grognard.games.front1918.odds import effect, is_prepared
 from grognard.games.front1918.results import BombardmentResult
 from grognard.games.front1918.table import Front
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Option, Refusal, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.words.rulebook import rule
 
 # Who may fire ---------------------------------------------------------------------------------------------------
 

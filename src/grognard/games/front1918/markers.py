@@ -10,8 +10,8 @@ from grognard.games.front1918.declared import DISENGAGING, FIRM, LOOSE, MOVED
 from grognard.games.front1918.movement import FROZEN
 from grognard.games.front1918.reserves import cannot_reserve, place_reserve, reserve_hexes
 from grognard.games.front1918.table import Front
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Option, Refusal, Script, Side
+from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side
+from grognard.kernel.words.rulebook import rule
 
 
 @rule("bridge.demolition", "disengagement.markers", "reserve.markers")

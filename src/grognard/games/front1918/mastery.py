@@ -10,10 +10,10 @@ from grognard.games.front1918.battle import ERRONEOUS, NONE, PARTIAL, TOTAL, Bat
 from grognard.games.front1918.odds import is_prepared, odds_tally, offensive_bonus
 from grognard.games.front1918.results import CombatResult
 from grognard.games.front1918.table import Front
-from grognard.kernel.charts import Dice
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Script, Side
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.words.rulebook import rule
 
 DIE = Dice(1, 6)
 

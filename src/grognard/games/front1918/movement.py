@@ -16,7 +16,6 @@ from grognard.games.front1918 import bridges
 from grognard.games.front1918.declared import (
     DISENGAGING,
     LOOSE,
-    MOVE_BEGUN,
     MOVED,
     OFFENSIVE,
     RESERVE,
@@ -24,16 +23,15 @@ from grognard.games.front1918.declared import (
     UNSUPPLIED,
 )
 from grognard.games.front1918.ground import March, Mover
-from grognard.games.front1918.series import first_refusal
 from grognard.games.front1918.supply import suppliable
 from grognard.games.front1918.supports import disorganise, has_room, leave_alone, lose_base, overrun
 from grognard.games.front1918.table import Front
-from grognard.kernel.charts import Number
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.reach import Bar
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Option, Refusal, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side
+from grognard.kernel.numbers.charts import Number
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.space.reach import Bar
+from grognard.kernel.words.rulebook import rule
 
 MARKED = RESERVE | DISENGAGING
 """The markers for units that have not moved: where they are placed before the moves, these units stay."""
@@ -104,7 +102,7 @@ def purse(g: Front, terms: Terms, group: Sequence[int], is_forced: bool = False)
     return 2 * points if g.rides_in_halves(group) else points
 
 
-@rule("relief.alone", "relief.stack", "relief.cover")
+@rule("relief.alone", "relief.stack")
 def is_bound(g: Front, side: Side, group: Sequence[int], ask_cover: bool = True) -> bool:
     """Whether this group may not leave: no combat unit that began in this hex, in an enemy zone, would stay.
 
@@ -119,7 +117,7 @@ def is_bound(g: Front, side: Side, group: Sequence[int], ask_cover: bool = True)
     if not fighters:
         return False
     is_held = g.in_zone(side.enemy, here, True) or (g.in_zone(side.enemy, here) and not g.are_light(fighters, stack))
-    return is_held and not (ask_cover and any(may(g, fighters) for may in g.predicates.may_leave_zone))
+    return is_held and not (ask_cover and g.has_own_ways and g.is_covered(fighters))
 
 
 def cannot_march(g: Front, side: Side, piece: int) -> Refusal | None:
@@ -130,7 +128,7 @@ def cannot_march(g: Front, side: Side, piece: int) -> Refusal | None:
         return Refusal("assault-troops.movement", "no-stoss-alone")
     if g.is_air[piece]:
         return Refusal("air.movement", "no-air-march")
-    return first_refusal(g.predicates.cannot_march, g, piece)
+    return g.why_rooted(piece) if g.has_own_ways else None
 
 
 def cannot_be_moved(g: Front, side: Side, piece: int) -> Refusal | None:
@@ -221,21 +219,7 @@ def hexes_for(g: Front, party: Party, found: March) -> tuple[int, ...]:
     for p in party.pieces:
         if marks[p] & UNSUPPLIED:
             return homeward(g, party.side, found)
-    return open_ways(g, party, found)
-
-
-def open_ways(g: Front, party: Party, found: March) -> tuple[int, ...]:
-    """Of the hexes in reach those that the book leaves to a group."""
-    hexes = found.hexes
-    for narrowing in g.predicates.narrowings:
-        hexes = narrowing.only(g, party, found, hexes)
-    return hexes
-
-
-def why_not_open(g: Front, party: Party, found: March, hex_: int) -> Refusal | None:
-    """Why `open_ways` left out a hex in reach of a group."""
-    those = g.predicates.narrowings
-    return next((each.why for each in those if hex_ not in each.only(g, party, found, found.hexes)), None)
+    return g.open_ways(party, found) if g.has_own_ways else found.hexes
 
 
 @rule("supply.effects")
@@ -267,7 +251,7 @@ def why_no_way(g: Front, party: Party, found: March, hex_: int) -> Refusal | Non
     if hex_ in found.costs:
         if any(g.has(p, UNSUPPLIED) for p in party.pieces):
             return Refusal("supply.effects", "no-not-to-supply")
-        return why_not_open(g, party, found, hex_) or why_bound(g, party.side, party.pieces)
+        return g.why_not_open(party) or why_bound(g, party.side, party.pieces)
     if meeting.barred[hex_]:
         return why_barred(g, party, hex_)
     if meeting.stop[here] and (party.has_moved or (meeting.stop[hex_] and hex_ in g.board.grid.adjacent[here])):
@@ -305,8 +289,7 @@ def why_barred(g: Front, party: Party, hex_: int) -> Refusal:
     if g.closed_hexes() >> hex_ & 1:
         return FROZEN
     if party.shut >> hex_ & 1:
-        why = party.why_shut or first_refusal(g.predicates.cannot_enter, g, party, hex_)
-        return why or Refusal(party.terms.rule, "no-way-shut", {"hex": hex_})
+        return party.why_shut or g.why_shut(party, hex_)
     enemy = party.side.enemy
     if g.holds(enemy, hex_) or (g.ground_hexes(enemy) >> hex_ & 1 and not party.is_forced):
         return Refusal("movement.enemies", "no-way-barred", {"hex": hex_})
@@ -355,7 +338,7 @@ def march(g: Front, party: Party) -> Script[None]:
             ways,
             *more,
             *((bridges.unspan_offer(g, party.side),) if g.position.footbridge and may_lift(g, party) else ()),
-            g.halt.each((0,), cannot_halt, g, party, hexes),
+            g.halt.each((0,), g.cannot_halt, party, hexes),
             rule=party.terms.rule,
             ask=party.terms.ask,
             against=partial(why_not_on_march, g, party),
@@ -375,11 +358,6 @@ def march(g: Front, party: Party) -> Script[None]:
                 return
     if party.has_moved and sweeps(g, party):
         bridges.sweep(g, party.side, g.position.at[party.pieces[0]])
-
-
-def cannot_halt(g: Front, party: Party, hexes: Sequence[int], _: int) -> Refusal | None:
-    """Why a group that could go to these hexes may not halt yet: by the rules of one book alone."""
-    return first_refusal(g.predicates.cannot_halt, g, party, hexes)
 
 
 @rule("footbridge.removal")
@@ -487,13 +465,13 @@ def cannot_come_along(g: Front, party: Party, piece: int) -> Refusal | None:
     if piece in party.pieces:
         return Refusal("movement.basic", "no-with-them")
     if party.has_moved:
-        return first_refusal(g.predicates.cannot_join_late, g, party) or MOVE_BEGUN
+        return g.why_begun(party)
     if g.owner[piece] == party.side and g.position.at[piece] != g.position.at[party.pieces[0]]:
         return Refusal("movement.basic", "no-other-hex")
     why = party.terms.cannot(g, party.side, piece)
     if why is not None and not (party.is_relieved and why in UNRELIEVED):
         return why
-    if (why := first_refusal(g.predicates.cannot_come_along, g, party, piece)) is not None:
+    if g.has_own_ways and (why := g.cannot_share_way(party, piece)) is not None:
         return why
     if not party.is_relieved and is_bound(g, party.side, [*party.pieces, piece]):
         return Refusal("relief.stack", "no-one-stays")

@@ -14,8 +14,8 @@ from grognard.games.front1918.movement import MARCHING, MARKED, move_group, put_
 from grognard.games.front1918.setting_out import cannot_set_out, movers
 from grognard.games.front1918.setup import assign_offer, assign_to, settle
 from grognard.games.front1918.table import Front
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Script, Side
+from grognard.kernel.asking.script import Offer, Script, Side
+from grognard.kernel.words.rulebook import rule
 
 
 @rule("movement.phase", "movement.basic", "arrivals.ground", "footbridge.laying", "assault-troops.movement")
@@ -36,7 +36,8 @@ def movement(g: Front, side: Side) -> Script[None]:
             offers.append(assign_offer(g, side))
         if g.is_idle(*offers):
             break
-        done = g.done.each((0,), cannot_end, g, side)
+        is_driven = g.has_own_ways and g.drives(side)
+        done = g.done.each((0,), g.cannot_end_moves, side) if is_driven else g.done.each((0,), cannot_end, g, side)
         choice = yield g.menu(side, *offers, done, rule="movement.basic", ask="ask-move")
         if choice.verb == "done":
             break

@@ -11,11 +11,11 @@ from math import prod
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.declared import OFFENSIVE, UNSUPPLIED
 from grognard.games.front1918.table import Front
-from grognard.kernel.charts import Number
-from grognard.kernel.hexgrid import hexset
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.charts import Number
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import hexset
+from grognard.kernel.words.rulebook import rule
 
 
 def effect(g: Front, row: str, column: str) -> Number:

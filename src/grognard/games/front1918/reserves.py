@@ -9,9 +9,9 @@ from collections.abc import Iterable
 
 from grognard.games.front1918.declared import OFFENSIVE, RESERVE
 from grognard.games.front1918.table import Front
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.words.rulebook import rule
 
 # Who may be in reserve ------------------------------------------------------------------------------------------
 

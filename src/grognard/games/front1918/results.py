@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.kernel.cells import Cell
+from grognard.kernel.numbers.cells import Cell
 
 
 class CombatResult(Cell):

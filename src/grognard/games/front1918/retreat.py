@@ -14,9 +14,9 @@ from grognard.games.front1918.ground import harried
 from grognard.games.front1918.supply import sources
 from grognard.games.front1918.supports import disorganise, has_room, lose_step, overrun, pass_on, strike
 from grognard.games.front1918.table import Front
-from grognard.kernel.hexgrid import Grid, hexset, members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.space.hexgrid import Grid, hexset, members
+from grognard.kernel.words.rulebook import rule
 
 BEEN_THERE = Refusal("retreat.general", "no-been-there")
 ENEMY_THERE = Refusal("retreat.general", "no-enemy-there")

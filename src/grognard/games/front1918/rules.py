@@ -12,10 +12,10 @@ from grognard.games.front1918.results import BombardmentResult, CombatResult
 from grognard.games.front1918.supply import commanded
 from grognard.games.front1918.table import Front
 from grognard.games.front1918.turn import ANY_TIME, sequence, sequences_begun, set_out
-from grognard.kernel.charts import Number
-from grognard.kernel.rules import Rules, refused_by
-from grognard.kernel.script import Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.rules import Rules, refused_by
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.charts import Number
+from grognard.kernel.numbers.tally import Tally
 
 
 def complete(g: Front) -> None:

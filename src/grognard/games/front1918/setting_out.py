@@ -31,8 +31,8 @@ from grognard.games.front1918.movement import (
     why_no_way,
 )
 from grognard.games.front1918.table import Front
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Side
+from grognard.kernel.asking.script import Refusal, Side
+from grognard.kernel.words.rulebook import rule
 
 STAYS = MOVED | TRIED | OFFENSIVE
 """The marks that keep a unit from moving in the movement phase."""

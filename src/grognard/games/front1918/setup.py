@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator
 
 from grognard.games.front1918.declared import ASSIGNED, ATTACKED, MOVED
 from grognard.games.front1918.table import Front
-from grognard.kernel.hexgrid import members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Refusal, Script, Side
+from grognard.kernel.asking.script import Offer, Refusal, Script, Side
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.words.rulebook import rule
 
 PAIR = 2
 """A Stosstruppen counter and its regiment: with these two alone, nobody else is in the hex."""

@@ -10,7 +10,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from grognard.games.front1918.results import Arrival
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
 
 if TYPE_CHECKING:
     from grognard.games.front1918.ground import Meeting

@@ -8,10 +8,10 @@ from itertools import pairwise
 from grognard.games.front1918.declared import UNSUPPLIED
 from grognard.games.front1918.supports import leave_alone, lose_base, strike
 from grognard.games.front1918.table import Front
-from grognard.kernel.hexgrid import members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.trace import Links, flood, flood_links
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.space.trace import Links, flood, flood_links
+from grognard.kernel.words.rulebook import rule
 
 
 @rule("supply.line", "supply.command-radius")

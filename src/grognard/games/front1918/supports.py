@@ -11,8 +11,8 @@ from collections.abc import Collection, Iterable
 from grognard.games.front1918.declared import DISORGANISED, REORGANISING, RESTING
 from grognard.games.front1918.setup import free_regiments
 from grognard.games.front1918.table import Front
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.words.rulebook import rule
 
 FREED_BOX = "air-next-turn"
 """Where air groups wait after they lost their base or were intercepted."""

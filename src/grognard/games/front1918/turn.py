@@ -41,10 +41,10 @@ from grognard.games.front1918.setup import attach_all, cannot_assign, place_stos
 from grognard.games.front1918.supply import supply
 from grognard.games.front1918.supports import thin_out
 from grognard.games.front1918.table import Front
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Cannot, Refusal, Script, Side
-from grognard.kernel.sequence import Phase
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Cannot, Refusal, Script, Side
+from grognard.kernel.asking.sequence import Phase
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.words.rulebook import rule
 
 ANY_TIME: Mapping[str, Cannot] = {
     "move": cannot_march,

@@ -28,11 +28,11 @@ from grognard.games.indochine.table import (
     Indochine,
 )
 from grognard.games.indochine.victory import judge
-from grognard.kernel.charts import Dice
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.sequence import Phase
-from grognard.kernel.tally import FAIL, PASS, Tally
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.asking.sequence import Phase
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import FAIL, PASS, Tally
+from grognard.kernel.words.rulebook import rule
 
 OF_ONE_TURN = MOVED | TD | TD_OVER | STOPPED | ACTED | ACTIVE | WITHDREW | DUG
 """The marks that last one turn."""

@@ -33,11 +33,11 @@ from grognard.games.indochine.table import (
     STOPPED,
     Indochine,
 )
-from grognard.kernel.reaction import Watch, window
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Option, Refusal, Script, Side
-from grognard.kernel.sequence import Phase
-from grognard.kernel.tally import FAIL, Tally
+from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side
+from grognard.kernel.asking.sequence import Phase
+from grognard.kernel.numbers.tally import FAIL, Tally
+from grognard.kernel.tactics.reaction import Watch, window
+from grognard.kernel.words.rulebook import rule
 
 SUPPORT, BOMBS, NAPALM = AIR_MISSIONS
 FLIES_AT = {SUPPORT: ("low", "medium"), BOMBS: ("medium", "high"), NAPALM: ("medium", "high")}

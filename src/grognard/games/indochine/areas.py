@@ -7,9 +7,9 @@ own (`set-up-viet-minh`). What is done in these hexes is decided elsewhere.
 from __future__ import annotations
 
 from grognard.games.indochine.table import Indochine
-from grognard.kernel.hexgrid import hexset
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Side
+from grognard.kernel.asking.script import Refusal, Side
+from grognard.kernel.space.hexgrid import hexset
+from grognard.kernel.words.rulebook import rule
 
 SET_UP, ENTRY, EDGE, EXIT, REAR, DROP = "set-up", "entry", "edge-", "exit", "rear", "drop"
 

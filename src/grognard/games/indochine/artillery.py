@@ -16,12 +16,12 @@ from grognard.games.indochine.hiding import look_around, recognise
 from grognard.games.indochine.morale import eliminate, suffer
 from grognard.games.indochine.sight import hexes_seen
 from grognard.games.indochine.table import CALIBRES, COMPASS, FRENCH, FireResult, Indochine
-from grognard.kernel.charts import Dice
-from grognard.kernel.hexgrid import members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.sequence import Phase
-from grognard.kernel.tally import FAIL, Tally
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.asking.sequence import Phase
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import FAIL, Tally
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.words.rulebook import rule
 
 NOT_OBSERVED = Refusal("10.3", "no-observer")
 NO_MISSIONS = Refusal("10", "no-missions")

@@ -27,11 +27,11 @@ from grognard.games.indochine.table import (
     VIET_MINH,
     Indochine,
 )
-from grognard.kernel.charts import Dice
-from grognard.kernel.reaction import Watch
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.tactics.reaction import Watch
+from grognard.kernel.words.rulebook import rule
 
 ONE_DIE = Dice(1, 6)
 LOWEST_ROLL = min(TWO_DICE.totals)

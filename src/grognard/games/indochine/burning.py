@@ -6,8 +6,8 @@ from grognard.games.indochine.ground import abandon_digging, cannot_stack
 from grognard.games.indochine.hiding import observe
 from grognard.games.indochine.morale import be_stopped, eliminate
 from grognard.games.indochine.table import Indochine
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.words.rulebook import rule
 
 
 @rule("15.3")

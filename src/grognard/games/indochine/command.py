@@ -19,10 +19,10 @@ from grognard.games.indochine.table import (
     OUT_OF_ECHELON,
     Indochine,
 )
-from grognard.kernel.charts import Dice
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.words.rulebook import rule
 
 TWO_DICE = Dice(2, 6)
 NO_LEADER_BESIDE = Refusal("3.3", "no-leader-beside")

@@ -9,12 +9,12 @@ from grognard.games.indochine.hiding import observe
 from grognard.games.indochine.morale import be_stopped, lose_step
 from grognard.games.indochine.table import ACTED, COMPASS, MOVED, Indochine
 from grognard.games.indochine.victory import check_capture
-from grognard.kernel.alternation import begin_with
-from grognard.kernel.hexgrid import Axial, members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.sequence import Phase
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.asking.sequence import Phase
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import Axial, members
+from grognard.kernel.tactics.alternation import begin_with
+from grognard.kernel.words.rulebook import rule
 
 HOUSES = ("wooden", "solid")
 

@@ -28,11 +28,11 @@ from grognard.games.indochine.table import (
     VIET_MINH,
     Indochine,
 )
-from grognard.kernel.dice import Roll
-from grognard.kernel.hexgrid import members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.numbers.dice import Roll
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.words.rulebook import rule
 
 NO_FIREPOWER = Refusal("9", "no-firepower")
 IS_NEUTRALISED = Refusal("11.2", "no-neutralised")

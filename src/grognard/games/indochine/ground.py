@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from grognard.games.indochine.table import DIGGING, DUG, Indochine
-from grognard.kernel.hexgrid import hexset
-from grognard.kernel.reach import Edges, edge_costs
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Side
+from grognard.kernel.asking.script import Refusal, Side
+from grognard.kernel.space.hexgrid import hexset
+from grognard.kernel.space.reach import Edges, edge_costs
+from grognard.kernel.words.rulebook import rule
 
 PROTECTIONS = ("open", "light", "medium", "heavy")
 OPEN_GROUND, LIGHT, MEDIUM, HEAVY = range(4)

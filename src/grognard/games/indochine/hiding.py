@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 from grognard.games.indochine.ground import LIGHT, OPEN_GROUND, PROTECTIONS, protection, protection_from
 from grognard.games.indochine.sight import hindrances, in_sight, seen_now
 from grognard.games.indochine.stands import hidden_hexes, known_observers, unit_hexes
-from grognard.kernel.hexgrid import members
-from grognard.kernel.position import CONCEALED
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Side
+from grognard.kernel.asking.script import Refusal, Side
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.table.position import CONCEALED
+from grognard.kernel.words.rulebook import rule
 
 if TYPE_CHECKING:
     from grognard.games.indochine.table import Indochine

@@ -13,13 +13,13 @@ from grognard.games.indochine.setup import Printed, printed_of
 from grognard.games.indochine.sight import seen_now
 from grognard.games.indochine.stands import hexes_of
 from grognard.games.indochine.table import ACTED, CREW, DEPLOYED, MOVED, Indochine
-from grognard.kernel.dealing import Slot, deal_under, shuffled
-from grognard.kernel.dice import Whim
-from grognard.kernel.hexgrid import members
-from grognard.kernel.imagined import forget_secrets, lay_under, markers_seen, unknown_pieces
-from grognard.kernel.position import CONCEALED, OPEN, UNSEEN
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.secrecy.dealing import Slot, deal_under, shuffled
+from grognard.kernel.secrecy.imagined import forget_secrets, lay_under, markers_seen, unknown_pieces
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.table.position import CONCEALED, OPEN, UNSEEN
+from grognard.kernel.words.rulebook import rule
 
 TRIES = 4
 """How often pieces are dealt anew before a rule of plausibility is given up."""

@@ -20,9 +20,9 @@ from grognard.games.indochine.table import (
     FireResult,
     Indochine,
 )
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tally import FAIL, Tally
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.numbers.tally import FAIL, Tally
+from grognard.kernel.words.rulebook import rule
 
 NOT_STOPPED = Refusal("11.1", "no-not-stopped")
 LAST_STEP = Refusal("11.1", "no-last-step")

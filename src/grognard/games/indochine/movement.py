@@ -19,11 +19,11 @@ from grognard.games.indochine.table import (
     STOPPED,
     Indochine,
 )
-from grognard.kernel.hexgrid import members
-from grognard.kernel.reaction import Watch
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Refusal, Script
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Offer, Refusal, Script
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.tactics.reaction import Watch
+from grognard.kernel.words.rulebook import rule
 
 NOT_ADJACENT = Refusal("7.1", "no-not-adjacent")
 ENEMY_THERE = Refusal("13", "no-enemy-there")

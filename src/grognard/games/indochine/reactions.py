@@ -44,11 +44,11 @@ from grognard.games.indochine.table import (
     WITHDREW,
     Indochine,
 )
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.reaction import Watch
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Refusal, Script, Side
-from grognard.kernel.tally import FAIL
+from grognard.kernel.asking.script import Offer, Refusal, Script, Side
+from grognard.kernel.numbers.tally import FAIL
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.tactics.reaction import Watch
+from grognard.kernel.words.rulebook import rule
 
 CHANCES = (10, 25, 50)
 """The chances, in per cent, below which a side may let windows pass."""

@@ -13,10 +13,10 @@ from grognard.games.indochine.sight import hexes_seen, prepare_sight
 from grognard.games.indochine.table import FRENCH, STRIKE_STEPS, VIET_MINH, FireResult, Indochine
 from grognard.games.indochine.turn import ANY_TIME, sequence
 from grognard.games.indochine.victory import goal, standing_tally
-from grognard.kernel.charts import Number
-from grognard.kernel.rules import Rules, refused_by
-from grognard.kernel.script import Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.rules import Rules, refused_by
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.charts import Number
+from grognard.kernel.numbers.tally import Tally
 
 
 def prepare(g: Indochine) -> None:

@@ -13,10 +13,10 @@ from typing import NamedTuple
 from grognard.games.indochine.areas import set_up_area
 from grognard.games.indochine.ground import cannot_stack, crowd
 from grognard.games.indochine.table import DECOY, FRENCH, HO, VIET_MINH, Indochine
-from grognard.kernel.hexgrid import members
-from grognard.kernel.position import UNSEEN
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.table.position import UNSEEN
+from grognard.kernel.words.rulebook import rule
 
 NOT_A_SET_UP_HEX = Refusal("0.5", "no-set-up-hex")
 

@@ -12,11 +12,11 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.games.indochine.stands import counter_hexes
-from grognard.kernel.board import Board
-from grognard.kernel.hexgrid import Grid, hexset, members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Side
-from grognard.kernel.sight import Sight, VisibleTable
+from grognard.kernel.asking.script import Side
+from grognard.kernel.space.hexgrid import Grid, hexset, members
+from grognard.kernel.space.sight import Sight, VisibleTable
+from grognard.kernel.table.board import Board
+from grognard.kernel.words.rulebook import rule
 
 if TYPE_CHECKING:
     from grognard.games.indochine.table import Indochine

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from grognard.kernel.position import CONCEALED, OPEN
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
+from grognard.kernel.table.position import CONCEALED, OPEN
 
 if TYPE_CHECKING:
     from grognard.games.indochine.sight import Seen

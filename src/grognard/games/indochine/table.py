@@ -13,12 +13,23 @@ from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from grognard.games.indochine.answers import ANSWERS
 from grognard.games.indochine.stands import Stand
-from grognard.kernel.board import Legend
-from grognard.kernel.cells import Cell
-from grognard.kernel.claims import Claim, is_enemy_there, is_marked, is_not_next, is_not_yours, is_off_map, is_unmarked
-from grognard.kernel.hexgrid import hexset
-from grognard.kernel.play import Play, flags
-from grognard.kernel.position import (
+from grognard.kernel.asking.claims import (
+    Claim,
+    is_enemy_there,
+    is_marked,
+    is_not_next,
+    is_not_yours,
+    is_off_map,
+    is_unmarked,
+)
+from grognard.kernel.asking.script import Noun, Refusal, Side, Voice, opponents, verb
+from grognard.kernel.numbers.cells import Cell
+from grognard.kernel.space.hexgrid import hexset
+from grognard.kernel.space.reach import Edges
+from grognard.kernel.space.sight import Sight, VisibleTable
+from grognard.kernel.table.board import Legend
+from grognard.kernel.table.play import Play, flags
+from grognard.kernel.table.position import (
     CONCEALED,
     OPEN,
     Mark,
@@ -31,9 +42,6 @@ from grognard.kernel.position import (
     per_side,
     shown_face,
 )
-from grognard.kernel.reach import Edges
-from grognard.kernel.script import Noun, Refusal, Side, Voice, opponents, verb
-from grognard.kernel.sight import Sight, VisibleTable
 
 if TYPE_CHECKING:
     from grognard.games.indochine.sight import Lines, Seen

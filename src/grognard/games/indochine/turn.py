@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.indochine.actions import act_now, take_action
+from grognard.games.indochine.actions import act
 from grognard.games.indochine.administration import ADMINISTRATION
 from grognard.games.indochine.air import AIR
 from grognard.games.indochine.artillery import ARTILLERY, OFFICERS_FALL, PRE_REGISTERED
@@ -32,12 +32,12 @@ from grognard.games.indochine.table import (
     Indochine,
 )
 from grognard.games.indochine.wave import cannot_wave, wave
-from grognard.kernel.alternation import begin_with
-from grognard.kernel.charts import Dice
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Cannot, Refusal, Script, Side
-from grognard.kernel.sequence import Phase
-from grognard.kernel.tally import FAIL, Tally
+from grognard.kernel.asking.script import Cannot, Refusal, Script, Side
+from grognard.kernel.asking.sequence import Phase
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import FAIL, Tally
+from grognard.kernel.tactics.alternation import begin_with
+from grognard.kernel.words.rulebook import rule
 
 ONE_DIE = Dice(1, 6)
 ACTIVATED = Refusal("5.1", "no-activated")
@@ -265,7 +265,8 @@ def activate_formation(g: Indochine, side: Side, formation: int) -> None:
 @rule("3.4")
 def act_alone(g: Indochine, piece: int) -> Script[None]:
     """§3.4 A unit acts by itself; it counts as a formation activated."""
-    yield from act_now(g, piece)
+    g.mark(piece, ACTIVE)
+    yield from act(g, piece)
     end_activation(g, g.owner[piece])
 
 
@@ -305,7 +306,7 @@ def activation(g: Indochine, side: Side) -> Script[None]:
         elif choice.verb == "wave":
             yield from wave(g, side, formation)
         else:
-            yield from take_action(g, choice.noun)
+            yield from act(g, choice.noun)
         look_around(g)
     end_activation(g, side)
 

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from grognard.games.indochine.ground import abandon_digging
 from grognard.games.indochine.table import FRENCH, HO, VIET_MINH, Indochine
-from grognard.kernel.goal import Band, Decision, Goal, Prize, Score, Verdict, Way
-from grognard.kernel.hexgrid import members
-from grognard.kernel.position import CONCEALED
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.table.position import CONCEALED
+from grognard.kernel.words.goal import Band, Decision, Goal, Prize, Score, Verdict, Way
+from grognard.kernel.words.rulebook import rule
 
 
 def objectives(g: Indochine) -> list[int]:

@@ -23,11 +23,11 @@ from grognard.games.indochine.table import (
     WITHDREW,
     Indochine,
 )
-from grognard.kernel.hexgrid import members
-from grognard.kernel.reaction import Watch
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Option, Refusal, Script, Side
-from grognard.kernel.tally import FAIL, Tally
+from grognard.kernel.asking.script import Option, Refusal, Script, Side
+from grognard.kernel.numbers.tally import FAIL, Tally
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.tactics.reaction import Watch
+from grognard.kernel.words.rulebook import rule
 
 NO_ENEMY = Refusal("ext.16.2", "no-assault-enemy")
 NOT_CONTIGUOUS = Refusal("ext.16.2", "no-contiguous")

@@ -15,11 +15,11 @@ from grognard.games.front1918.ground import spans_of
 from grognard.games.front1918.standing import MISSIONS, RAID, union
 from grognard.games.italia.results import AirSuperiority
 from grognard.games.italia.table import ENTENTE, Italia
-from grognard.kernel.charts import Dice
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Refusal, Script, Side
-from grognard.kernel.tally import FAIL, Tally
+from grognard.kernel.asking.script import Offer, Refusal, Script, Side
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import FAIL, Tally
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.words.rulebook import rule
 
 NOT_ITS_PHASE = Refusal("scenario.albrecht.air-footbridge", "no-raid-phase")
 FLIGHTS = (OBSERVE, BOMB, INTERDICT)

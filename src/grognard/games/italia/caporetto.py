@@ -13,11 +13,11 @@ from grognard.games.front1918.supports import leave_alone, lose_step, strike
 from grognard.games.italia.reserves import held_at, set_free
 from grognard.games.italia.table import CP, ENTENTE, HELD, REFUGEES, Italia
 from grognard.games.italia.withdrawal import lead_off
-from grognard.kernel.charts import Dice
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Refusal, Script, Side
-from grognard.kernel.tally import FAIL, Tally
+from grognard.kernel.asking.script import Offer, Refusal, Script, Side
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import FAIL, Tally
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.words.rulebook import rule
 
 ONE_DIE = Dice(1, 6)
 ALPINE_CORPS = "GAlpK"

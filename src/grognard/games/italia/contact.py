@@ -9,8 +9,7 @@ from grognard.games.italia.caporetto import wake_reserves
 from grognard.games.italia.depots import capture
 from grognard.games.italia.table import CP, ENTENTE, RETREATING, Italia
 from grognard.games.italia.withdrawal import reach_the_line
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal
+from grognard.kernel.words.rulebook import rule
 
 
 def come_near(g: Italia, piece: int, hex_: int) -> None:
@@ -24,12 +23,6 @@ def come_near(g: Italia, piece: int, hex_: int) -> None:
         wake_reserves(g, side, hex_)
     if g.fixed_guns:
         storm_battery(g)
-
-
-@rule("scenario.albrecht.amalfi")
-def cannot_move_battery(g: Italia, piece: int) -> Refusal | None:
-    """The fixed battery never moves: the minimum movement is not for it."""
-    return Refusal("scenario.albrecht.amalfi", "no-battery-march") if g.is_fixed_gun[piece] else None
 
 
 @rule("scenario.albrecht.amalfi")

@@ -8,18 +8,12 @@ from grognard.games.front1918.bridges import BLOWN, FAILED
 from grognard.games.front1918.supply import commanded
 from grognard.games.front1918.supports import disorganise
 from grognard.games.italia.table import BURNT, Italia
-from grognard.kernel.charts import Dice
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Refusal, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Offer, Refusal, Script, Side
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.words.rulebook import rule
 
 ONE_DIE = Dice(1, 6)
-
-
-@rule("11.3.5", "15.5")
-def cannot_move_depot(g: Italia, piece: int) -> Refusal | None:
-    """§11.3.5 Depots never move: the minimum movement is not for them."""
-    return Refusal("11.3.5", "no-depot-march") if g.is_depot[piece] else None
 
 
 @rule("15.5.1")

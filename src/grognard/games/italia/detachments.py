@@ -13,12 +13,12 @@ from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.declared import MOVED
 from grognard.games.italia.table import RETREATING, Italia
 from grognard.games.italia.withdrawal import lowered_morale
-from grognard.kernel.dealing import shuffled
-from grognard.kernel.dice import Whim
-from grognard.kernel.imagined import forget_secrets, unknown_pieces
-from grognard.kernel.position import CONCEALED, OPEN
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Cannot, Offer, Refusal, Script, Side
+from grognard.kernel.asking.script import Cannot, Offer, Refusal, Script, Side
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.secrecy.dealing import shuffled
+from grognard.kernel.secrecy.imagined import forget_secrets, unknown_pieces
+from grognard.kernel.table.position import CONCEALED, OPEN
+from grognard.kernel.words.rulebook import rule
 
 KINDS = ("alpini", "bersaglieri")
 """The traits that name a kind of Italian detachment; one without them is Fanteria, an Austro-Hungarian one Gebirgs."""

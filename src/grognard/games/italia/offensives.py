@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from grognard.games.front1918.declared import OFFENSIVE
 from grognard.games.front1918.turn import offensives as of_the_series
 from grognard.games.italia.table import PREPARED, Italia
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.words.rulebook import rule
 
 
 @rule("scenario.vittorio.offensive")

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from grognard.games.front1918.battle import Battle
 from grognard.games.italia.table import CP, ENTENTE, HELD, Italia
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Refusal, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Offer, Refusal, Script, Side
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.words.rulebook import rule
 
 
 @rule("11.2.10")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.kernel.cells import Cell
+from grognard.kernel.numbers.cells import Cell
 
 
 class AirSuperiority(Cell):

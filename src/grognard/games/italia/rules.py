@@ -7,9 +7,9 @@ from grognard.games.front1918.rules import audit as audit_of_the_series
 from grognard.games.italia.detachments import imagine
 from grognard.games.italia.table import Italia
 from grognard.games.italia.victory import goal, standings
-from grognard.kernel.goal import Goal
-from grognard.kernel.rules import Rules
-from grognard.kernel.script import Side
+from grognard.kernel.asking.rules import Rules
+from grognard.kernel.asking.script import Side
+from grognard.kernel.words.goal import Goal
 
 
 def scores(g: Italia) -> dict[str, int]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from grognard.games.italia.table import CP, Italia
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script
+from grognard.kernel.asking.script import Refusal, Script
+from grognard.kernel.words.rulebook import rule
 
 
 @rule("scenario.solstice.trucks")

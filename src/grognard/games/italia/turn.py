@@ -21,9 +21,9 @@ from grognard.games.italia.table import CP, ENTENTE, Italia
 from grognard.games.italia.victory import judge
 from grognard.games.italia.vittorio import desertion, gun_silence, hunger, let_guns_fire
 from grognard.games.italia.withdrawal import retreat_phase
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Script, Side
-from grognard.kernel.sequence import Phase
+from grognard.kernel.asking.script import Script, Side
+from grognard.kernel.asking.sequence import Phase
+from grognard.kernel.words.rulebook import rule
 
 LAST_SEQUENCE = 3
 

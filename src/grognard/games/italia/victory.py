@@ -12,11 +12,11 @@ from typing import NamedTuple
 from grognard.games.front1918.standing import union
 from grognard.games.front1918.supply import fed_headquarters, radius_of, traced
 from grognard.games.italia.table import CP, ENTENTE, Italia
-from grognard.kernel.goal import Band, Count, Decision, Goal, Prize, Score, Verdict, Way, band_at
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.words.goal import Band, Count, Decision, Goal, Prize, Score, Verdict, Way, band_at
+from grognard.kernel.words.rulebook import rule
 
 LADDERS = {
     CP: ("cp-strategic", "cp-operational", "cp-tactical", "draw", "entente"),

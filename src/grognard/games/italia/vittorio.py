@@ -9,10 +9,10 @@ from grognard.games.front1918.supply import supplied
 from grognard.games.front1918.supports import leave_alone, pass_on, strike
 from grognard.games.italia.results import GunSilence
 from grognard.games.italia.table import CP, ENTENTE, SILENCED, Italia
-from grognard.kernel.charts import Dice
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tally import FAIL, Tally
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import FAIL, Tally
+from grognard.kernel.words.rulebook import rule
 
 ONE_DIE = Dice(1, 6)
 

@@ -14,14 +14,13 @@ from grognard.games.front1918.retreat import distances
 from grognard.games.italia.reserves import set_free
 from grognard.games.italia.table import CP, ENTENTE, HELD, RETREATING, Italia
 from grognard.games.italia.victory import score
-from grognard.kernel.charts import Dice
-from grognard.kernel.hexgrid import members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tally import FAIL, Tally
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import FAIL, Tally
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.words.rulebook import rule
 
 ONE_DIE = Dice(1, 6)
-NOT_NEARER = Refusal("11.4.move", "no-not-nearer")
 
 
 # Effects -----------------------------------------------------------------------------------------------------------
@@ -45,39 +44,12 @@ def lowered_potential(g: Italia, potential: int) -> int:
 
 
 @rule("11.4.move")
-def must_retreat(g: Italia, party: Party) -> bool:
-    """§11.4 Whether a group must go nearer to a source: in movement phases, if one of its units is in the mode."""
-    return party.terms.may_force and any(g.has(p, RETREATING) for p in party.pieces)
-
-
-@rule("11.4.move")
-def nearer(g: Italia, party: Party, found: March, hexes: tuple[int, ...]) -> tuple[int, ...]:
-    """§11.4 Of the hexes in reach of units in Retreat mode those nearer to a printed source; all where there are none,
-    unless the group has moved already and would undo it (D38)."""
-    if not must_retreat(g, party):
-        return hexes
+def nearer(g: Italia, party: Party, found: March) -> tuple[int, ...]:
+    """§11.4 Of the hexes in reach those nearer to a printed source; all where there are none, unless the group has
+    moved already and would undo it (D38)."""
     home = distances(g.board.grid, g.edge_sources[party.side])
-    better = tuple(h for h in hexes if home[h] < home[found.start])
-    return better if better or party.has_moved else hexes
-
-
-@rule("11.4.move")
-def cannot_stay(g: Italia, party: Party, hexes: Sequence[int]) -> Refusal | None:
-    """§11.4 A unit in Retreat mode does not stay where it is if it can go nearer to a source."""
-    if party.has_moved or not must_retreat(g, party):
-        return None
-    here, first = g.position.at[party.pieces[0]], next(p for p in party.pieces if g.has(p, RETREATING))
-    must_go = has_nearer(g, party.side, here, hexes)
-    return Refusal("11.4.move", "no-must-retreat", {"piece": first}) if must_go else None
-
-
-@rule("11.4.move")
-def cannot_stay_behind(g: Italia, side: Side) -> Refusal | None:
-    """§11.4 The movement phase does not end while a unit in Retreat mode can go nearer to a source."""
-    if side != ENTENTE or not g.position.ordered:
-        return None
-    first = first_to_go(g, side)
-    return Refusal("11.4.move", "no-must-retreat", {"piece": first}) if first >= 0 else None
+    better = tuple(h for h in found.hexes if home[h] < home[found.start])
+    return better if better or party.has_moved else found.hexes
 
 
 def has_nearer(g: Italia, side: Side, start: int, hexes: Sequence[int]) -> bool:

@@ -6,10 +6,10 @@ from grognard.games.front1918.rules import RULES as OF_THE_SERIES
 from grognard.games.front1918.turn import Chapters
 from grognard.games.marne.table import GERMAN, Marne
 from grognard.games.marne.victory import goal, judge, victory_tally
-from grognard.kernel.goal import Goal
-from grognard.kernel.rules import Rules
-from grognard.kernel.script import Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.rules import Rules
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.words.goal import Goal
 
 
 def scores(g: Marne) -> dict[str, int]:

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import ClassVar
 
 from grognard.games.front1918 import Front
-from grognard.kernel.board import Legend
-from grognard.kernel.script import Side, opponents
+from grognard.kernel.asking.script import Side, opponents
+from grognard.kernel.table.board import Legend
 
 GERMAN, ALLIED = opponents("german", "allied")
 

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 
 from grognard.games.front1918.supply import in_touch, sources
 from grognard.games.marne.table import ALLIED, GERMAN, Marne
-from grognard.kernel.goal import Band, Decision, Goal, Prize, Score, Verdict, Way, band_at
-from grognard.kernel.hexgrid import members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.tally import Tally
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.words.goal import Band, Decision, Goal, Prize, Score, Verdict, Way, band_at
+from grognard.kernel.words.rulebook import rule
 
 DEFEAT = "german-strategic-defeat"
 

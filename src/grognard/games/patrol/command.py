@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard.games.patrol.table import LEADER, SHAKEN, Patrol
-from grognard.kernel.hexgrid import hexset
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Side
-from grognard.kernel.trace import spread, trace
+from grognard.kernel.asking.script import Side
+from grognard.kernel.space.hexgrid import hexset
+from grognard.kernel.space.trace import spread, trace
+from grognard.kernel.words.rulebook import rule
 
 
 @rule("5.5")

@@ -7,10 +7,10 @@ from grognard.games.patrol.hiding import reveal, reveal_hex
 from grognard.games.patrol.morale import choose_loser, take_loss, test_morale
 from grognard.games.patrol.sight import sees, smoke_set, visibility
 from grognard.games.patrol.table import FIRED, NOT_ON_BOARD, NOT_YOURS, SHAKEN, FireResult, Patrol
-from grognard.kernel.reaction import window
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Option, Refusal, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.tactics.reaction import window
+from grognard.kernel.words.rulebook import rule
 
 NOTHING_TO_FIRE = Refusal("8.1", "no-fire-value")
 SHAKEN_NO_FIRE = Refusal("5.5", "no-shaken")

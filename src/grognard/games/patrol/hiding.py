@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from grognard.games.patrol.sight import sees, smoke_set, visibility
 from grognard.games.patrol.table import DECOY, SCOUTS, SHAKEN, Patrol
-from grognard.kernel.position import OPEN
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Side
+from grognard.kernel.asking.script import Refusal, Side
+from grognard.kernel.table.position import OPEN
+from grognard.kernel.words.rulebook import rule
 
 
 @rule("11.2", "11.3")

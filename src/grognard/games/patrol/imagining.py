@@ -10,11 +10,11 @@ from functools import partial
 
 from grognard.games.patrol.sight import hexes_seen
 from grognard.games.patrol.table import FIRED, SCREEN, SHAKEN, SHELLS, Patrol
-from grognard.kernel.dealing import Slot, deal, shuffled
-from grognard.kernel.dice import Whim
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.position import CONCEALED, OPEN, UNSEEN
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.secrecy.dealing import Slot, deal, shuffled
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.table.position import CONCEALED, OPEN, UNSEEN
 
 LYING = ("4.5", "4.6", "4.1", "4.2")
 """The phases in which the latest plot may still lie on the board."""

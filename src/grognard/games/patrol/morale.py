@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from grognard.games.patrol.command import is_in_command, leader_bonus
 from grognard.games.patrol.table import LEADER, SHAKEN, Patrol
-from grognard.kernel.charts import Dice
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tally import PASS, Tally
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import PASS, Tally
+from grognard.kernel.words.rulebook import rule
 
 TWO_DICE = Dice(2, 6)
 NOT_SHAKEN = Refusal("9.5", "no-not-shaken")

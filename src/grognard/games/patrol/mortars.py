@@ -5,11 +5,11 @@ from __future__ import annotations
 from grognard.games.patrol.fire import add_cover, hit
 from grognard.games.patrol.sight import hexes_seen, sees, smoke_set, visibility
 from grognard.games.patrol.table import SCREEN, SHELLS, Patrol
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.plotting import lay, lift
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.tactics.plotting import lay, lift
+from grognard.kernel.words.rulebook import rule
 
 PLOTS = (SHELLS, SCREEN, "nothing")
 NO_AMMUNITION = Refusal("13.1", "no-ammunition")

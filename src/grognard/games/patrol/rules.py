@@ -10,10 +10,10 @@ from grognard.games.patrol.sight import hexes_seen_from
 from grognard.games.patrol.table import BLUE, RED, AssaultResult, FireResult, Patrol
 from grognard.games.patrol.turn import ANY_TIME, sequence
 from grognard.games.patrol.victory import goal, points, points_tally
-from grognard.kernel.charts import Number
-from grognard.kernel.rules import Rules, refused_by
-from grognard.kernel.script import Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.rules import Rules, refused_by
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.charts import Number
+from grognard.kernel.numbers.tally import Tally
 
 
 def hand_out(g: Patrol) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from grognard.kernel.board import Board
-from grognard.kernel.hexgrid import members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Side
-from grognard.kernel.sight import Sight
+from grognard.kernel.asking.script import Side
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.space.sight import Sight
+from grognard.kernel.table.board import Board
+from grognard.kernel.words.rulebook import rule
 
 if TYPE_CHECKING:
     from grognard.games.patrol.table import Patrol

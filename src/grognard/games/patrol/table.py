@@ -12,16 +12,24 @@ from typing import Annotated, ClassVar
 
 from grognard.games.patrol.answers import ANSWERS
 from grognard.games.patrol.sight import is_blocked
-from grognard.kernel.board import Board, Legend
-from grognard.kernel.cells import Cell
-from grognard.kernel.claims import Claim, is_enemy_there, is_marked, is_not_next, is_not_yours, is_off_map, is_unmarked
-from grognard.kernel.hexgrid import members
-from grognard.kernel.play import Play, flags
-from grognard.kernel.position import OPEN, Position, per_game, per_hex, per_side
-from grognard.kernel.reach import Edges, edge_costs
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Noun, Refusal, Side, Voice, opponents, verb
-from grognard.kernel.sight import Sight, VisibleTable
+from grognard.kernel.asking.claims import (
+    Claim,
+    is_enemy_there,
+    is_marked,
+    is_not_next,
+    is_not_yours,
+    is_off_map,
+    is_unmarked,
+)
+from grognard.kernel.asking.script import Noun, Refusal, Side, Voice, opponents, verb
+from grognard.kernel.numbers.cells import Cell
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.space.reach import Edges, edge_costs
+from grognard.kernel.space.sight import Sight, VisibleTable
+from grognard.kernel.table.board import Board, Legend
+from grognard.kernel.table.play import Play, flags
+from grognard.kernel.table.position import OPEN, Position, per_game, per_hex, per_side
+from grognard.kernel.words.rulebook import rule
 
 BLUE, RED = opponents("blue", "red")
 

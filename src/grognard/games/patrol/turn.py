@@ -13,14 +13,14 @@ from grognard.games.patrol.mortars import fall, in_order, plotting
 from grognard.games.patrol.movement import move, step_offer
 from grognard.games.patrol.table import BLUE, FIRED, NOT_ON_BOARD, NOT_YOURS, RED, SPENT, Patrol
 from grognard.games.patrol.victory import claim_prizes, judge, update_control
-from grognard.kernel.alternation import Then, alternate
-from grognard.kernel.charts import Dice
-from grognard.kernel.hexgrid import members
-from grognard.kernel.plotting import place_each
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Cannot, Offer, Refusal, Script, Side
-from grognard.kernel.sequence import Phase
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Cannot, Offer, Refusal, Script, Side
+from grognard.kernel.asking.sequence import Phase
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.tactics.alternation import Then, alternate
+from grognard.kernel.tactics.plotting import place_each
+from grognard.kernel.words.rulebook import rule
 
 NOT_A_SET_UP_HEX = Refusal("3.5", "no-set-up-hex")
 ALREADY_SPENT = Refusal("5.4", "no-spent")

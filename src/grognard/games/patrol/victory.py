@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from grognard.games.patrol.hiding import reveal
 from grognard.games.patrol.table import SHAKEN, Patrol
-from grognard.kernel.goal import Count, Decision, Goal, Prize, Score, Verdict, Way, lead_bands
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.words.goal import Count, Decision, Goal, Prize, Score, Verdict, Way, lead_bands
+from grognard.kernel.words.rulebook import rule
 
 NOT_CLAIMING = Refusal("14.1", "no-not-claiming")
 NOT_REAL = Refusal("11.3", "no-decoy")

@@ -7,8 +7,8 @@ from typing import Any
 from grognard.games.verdun.losses import Fight, alive
 from grognard.games.verdun.movement import fits
 from grognard.games.verdun.table import DUG_IN, PIONEER, Verdun
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script
+from grognard.kernel.asking.script import Refusal, Script
+from grognard.kernel.words.rulebook import rule
 
 NOT_WITH_PIONEERS = Refusal("9.61", "no-not-with-pioneers")
 FULL = Refusal("8.31", "no-stack-full")

@@ -22,9 +22,9 @@ from grognard.games.verdun.table import (
     Damage,
     Verdun,
 )
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tally import Prospect, Tally
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.numbers.tally import Prospect, Tally
+from grognard.kernel.words.rulebook import rule
 
 # §9.0 Who may assault what -------------------------------------------------------------------------------------
 

@@ -13,10 +13,10 @@ from grognard.games.verdun.table import (
     Shelling,
     Verdun,
 )
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.words.rulebook import rule
 
 NO_TARGET = Refusal("7.1", "no-target")
 

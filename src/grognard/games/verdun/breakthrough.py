@@ -20,9 +20,9 @@ from grognard.games.verdun.movement import (
 from grognard.games.verdun.strength import allowance, halved, is_steady
 from grognard.games.verdun.table import BAD, CORPS, DUG_IN, FIRED, TRIED, Verdun
 from grognard.games.verdun.terrain import Front, March
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.words.rulebook import rule
 
 NEVER: Mapping[str, Refusal] = {
     "dig": Refusal("14.13", "no-digging-now"),

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from grognard.games.verdun.morale import break_down, hold_firm, lose_step, morale_tally
 from grognard.games.verdun.table import DUG_IN, GERMAN, NEW, PIONEER, STANDS_BY, Verdun
 from grognard.games.verdun.terrain import in_zone
-from grognard.kernel.hexgrid import members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.words.rulebook import rule
 
 NOT_IN_FIGHT = Refusal("9.4", "no-not-in-fight")
 

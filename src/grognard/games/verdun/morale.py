@@ -15,10 +15,10 @@ from grognard.games.verdun.table import (
     Verdun,
 )
 from grognard.games.verdun.terrain import in_enemy_zone
-from grognard.kernel.charts import Dice
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Script, Side
-from grognard.kernel.tally import PASS, Tally
+from grognard.kernel.asking.script import Script, Side
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.tally import PASS, Tally
+from grognard.kernel.words.rulebook import rule
 
 TWO_DICE = Dice(2, 6)
 INHERITED = UNSUPPLIED | ATTACKED | ASSAULTED

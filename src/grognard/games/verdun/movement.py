@@ -24,10 +24,10 @@ from grognard.games.verdun.table import (
     Verdun,
 )
 from grognard.games.verdun.terrain import Front, March
-from grognard.kernel.reach import UNLIMITED, Bar, Why, reach
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Offer, Option, Refusal, Script, Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.reach import UNLIMITED, Bar, Why, reach
+from grognard.kernel.words.rulebook import rule
 
 UNFED = Refusal("6.16", "no-out-of-supply")
 SHAKEN = Refusal("12.3", "no-demoralised")

@@ -25,11 +25,11 @@ from grognard.games.verdun.table import (
     Verdun,
 )
 from grognard.games.verdun.terrain import in_enemy_zone
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
-from grognard.kernel.tally import PASS, Tally
-from grognard.kernel.trace import spread
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.numbers.tally import PASS, Tally
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.space.trace import spread
+from grognard.kernel.words.rulebook import rule
 
 FOR_THE_DAY = FIRED | MOVED | ATTACKED | ASSAULTED | NEW | TRIED
 """The marks that come off when the day is over."""

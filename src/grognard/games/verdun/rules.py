@@ -10,12 +10,12 @@ from grognard.games.verdun.table import GERMAN, WEAK, Damage, Shelling, Verdun
 from grognard.games.verdun.terrain import zones
 from grognard.games.verdun.turn import place_markers, sequence, take_ground, why_not_now
 from grognard.games.verdun.victory import goal, victory_tally
-from grognard.kernel.charts import Number
-from grognard.kernel.goal import Goal
-from grognard.kernel.hexgrid import hexset
-from grognard.kernel.rules import Rules
-from grognard.kernel.script import Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.rules import Rules
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.charts import Number
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import hexset
+from grognard.kernel.words.goal import Goal
 
 
 def turn_args(g: Verdun, turn: int) -> dict[str, Any]:

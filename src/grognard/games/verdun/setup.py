@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from grognard.games.verdun.movement import crowded_hexes, fits
 from grognard.games.verdun.table import DIVISIONAL, FRENCH, GERMAN, STANDS_BY, Verdun
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Refusal, Script, Side
+from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.words.rulebook import rule
 
 SECTORS = {"VIIR": "set-up-vii", "XVIII": "set-up-xviii", "III": "set-up-iii", "V": "set-up-v"}
 

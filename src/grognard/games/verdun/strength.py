@@ -13,7 +13,7 @@ from grognard.games.verdun.table import (
     UNSUPPLIED,
     Verdun,
 )
-from grognard.kernel.rulebook import rule
+from grognard.kernel.words.rulebook import rule
 
 
 def halved(number: int) -> int:

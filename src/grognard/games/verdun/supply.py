@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from grognard.games.verdun.table import ARMY_GUNS, DISRUPTED, FRENCH, UNSUPPLIED, Verdun
 from grognard.games.verdun.terrain import either, zones
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.reach import Edges
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Side
-from grognard.kernel.trace import spread
+from grognard.kernel.asking.script import Side
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.space.reach import Edges
+from grognard.kernel.space.trace import spread
+from grognard.kernel.words.rulebook import rule
 
 
 @rule("6.11")

@@ -11,14 +11,14 @@ from typing import Annotated, ClassVar
 
 from grognard.games.verdun.answers import ANSWERS
 from grognard.games.verdun.terrain import Ways
-from grognard.kernel.board import Legend
-from grognard.kernel.cells import Cell
-from grognard.kernel.claims import Claim, is_enemy_there, is_marked, is_not_next, is_not_yours, is_off_map
-from grognard.kernel.hexgrid import hexset, members
-from grognard.kernel.play import Play, flags
-from grognard.kernel.position import Position, per_game, per_hex, per_piece
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Noun, Refusal, Side, Voice, opponents, verb
+from grognard.kernel.asking.claims import Claim, is_enemy_there, is_marked, is_not_next, is_not_yours, is_off_map
+from grognard.kernel.asking.script import Noun, Refusal, Side, Voice, opponents, verb
+from grognard.kernel.numbers.cells import Cell
+from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.table.board import Legend
+from grognard.kernel.table.play import Play, flags
+from grognard.kernel.table.position import Position, per_game, per_hex, per_piece
+from grognard.kernel.words.rulebook import rule
 
 GERMAN, FRENCH = opponents("german", "french")
 

@@ -10,10 +10,10 @@ from collections.abc import Callable
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from grognard.kernel.hexgrid import Grid, members
-from grognard.kernel.reach import Conditions, Edges, Fan, Reach, edge_costs, fan, open_steps
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Side
+from grognard.kernel.asking.script import Side
+from grognard.kernel.space.hexgrid import Grid, members
+from grognard.kernel.space.reach import Conditions, Edges, Fan, Reach, edge_costs, fan, open_steps
+from grognard.kernel.words.rulebook import rule
 
 if TYPE_CHECKING:
     from grognard.games.verdun.table import Verdun

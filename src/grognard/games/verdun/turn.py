@@ -19,10 +19,10 @@ from grognard.games.verdun.organisation import (
 from grognard.games.verdun.setup import set_up
 from grognard.games.verdun.table import ASSAULTED, ATTACKED, BAD, FAIR, FRENCH, GERMAN, MOVED, Verdun
 from grognard.games.verdun.victory import judge
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Cannot, Option, Refusal, Script, Side
-from grognard.kernel.sequence import Phase
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Cannot, Option, Refusal, Script, Side
+from grognard.kernel.asking.sequence import Phase
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.words.rulebook import rule
 
 ANY_TIME: Mapping[str, Cannot] = {"move": cannot_move, "dig": cannot_dig, "interdict": cannot_bombard}
 """For each verb, the predicate that refuses it at any time: a function of the table, the side and the piece."""

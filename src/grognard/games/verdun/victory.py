@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from grognard.games.verdun.table import FRENCH, GARRISON, GERMAN, REMNANT, Verdun
-from grognard.kernel.goal import Band, Count, Goal, Prize, Score, Verdict, band_at
-from grognard.kernel.hexgrid import members
-from grognard.kernel.rulebook import rule
-from grognard.kernel.script import Side
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.words.goal import Band, Count, Goal, Prize, Score, Verdict, band_at
+from grognard.kernel.words.rulebook import rule
 
 
 def held(g: Verdun, bits: int) -> int:

@@ -9,19 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Annotated, NamedTuple
 
-from grognard.kernel.board import OUT, Board, Legend
-from grognard.kernel.game import Game
-from grognard.kernel.hexgrid import Grid, hexset
-from grognard.kernel.pieces import Piece, Roster
-from grognard.kernel.play import Play, Setting
-from grognard.kernel.position import Position, per_hex, per_piece, per_side
-from grognard.kernel.reach import Edges, Reach, edge_costs, reach
-from grognard.kernel.scenario import Scenario
-from grognard.kernel.script import Script, Side, Voice, opponents, verb
-from grognard.kernel.sequence import Phase
-from grognard.kernel.sight import Sight, VisibleTable, level_with_higher
-from grognard.kernel.title import Title
-from grognard.kernel.trace import flood
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Script, Side, Voice, opponents, verb
+from grognard.kernel.asking.sequence import Phase
+from grognard.kernel.space.hexgrid import Grid, hexset
+from grognard.kernel.space.reach import Edges, Reach, edge_costs, reach
+from grognard.kernel.space.sight import Sight, VisibleTable, level_with_higher
+from grognard.kernel.space.trace import flood
+from grognard.kernel.table.board import OUT, Board, Legend
+from grognard.kernel.table.pieces import Piece, Roster
+from grognard.kernel.table.play import Play, Setting
+from grognard.kernel.table.position import Position, per_hex, per_piece, per_side
+from grognard.kernel.table.scenario import Scenario
+from grognard.kernel.table.title import Title
 
 WEST, EAST = opponents("west", "east")
 STRONG, WEAK = 0, 1

@@ -20,13 +20,13 @@ from grognard.games.verdun.strength import allowance
 from grognard.games.verdun.supply import check_supply
 from grognard.games.verdun.table import GERMAN
 from grognard.games.verdun.terrain import March
-from grognard.kernel.charts import Dice
-from grognard.kernel.dice import Whim
-from grognard.kernel.game import Game
-from grognard.kernel.hexgrid import members
-from grognard.kernel.script import Side
-from grognard.kernel.sight import level_with_higher
-from grognard.kernel.tally import Tally
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Side
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.space.sight import level_with_higher
 from grognard.lab.bench.clock import Effort, Job
 from grognard.lab.bench.drill import FAR, FULL, REDUCED, SHEETS, WEST, Drill, DrillTitle
 from grognard.shelf import title

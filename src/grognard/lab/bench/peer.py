@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from grognard.kernel.dice import Whim
+from grognard.kernel.numbers.dice import Whim
 from grognard.lab.bench.clock import Effort, Job
 
 ADDITIONS = 1_000_000

@@ -13,8 +13,8 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from typing import Any
 
-from grognard.kernel.dice import Whim
-from grognard.kernel.title import Title
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.table.title import Title
 from grognard.lab.conformance import bots, examiner
 from grognard.lab.conformance.bots import BotExaminer, Trial, seats
 from grognard.lab.conformance.examiner import ONE_IN, Examiner, Finding, Findings

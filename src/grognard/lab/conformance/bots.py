@@ -20,15 +20,13 @@ from grognard.bots import officer
 from grognard.bots.commander import Commander
 from grognard.bots.glance import OutOfReach
 from grognard.bots.reason import Reason
-from grognard.kernel.data import LANGUAGES
-from grognard.kernel.dice import Seeded, Whim
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Option, Question, Side
 from grognard.kernel.errors import BadData, GrognardError
-from grognard.kernel.game import Game
-from grognard.kernel.imagined import imagined_game, imagined_table
-from grognard.kernel.play import Play
-from grognard.kernel.script import Option, Question, Side
-from grognard.kernel.title import Title
-from grognard.kernel.view import (
+from grognard.kernel.files.data import LANGUAGES
+from grognard.kernel.numbers.dice import Seeded, Whim
+from grognard.kernel.secrecy.imagined import imagined_game, imagined_table
+from grognard.kernel.secrecy.view import (
     edges_view,
     formations_view,
     hexes_view,
@@ -38,6 +36,8 @@ from grognard.kernel.view import (
     tracks_view,
     unknown_counters,
 )
+from grognard.kernel.table.play import Play
+from grognard.kernel.table.title import Title
 from grognard.lab.conformance.examiner import LONGEST_GAME, Finding
 from grognard.lab.conformance.faces import difference, face, offered, plain_view, texts, without_events
 from grognard.lab.conformance.handed import fixed, kept_back, way_to

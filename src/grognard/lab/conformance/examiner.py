@@ -9,20 +9,20 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from grognard.kernel.charts import Dice
-from grognard.kernel.data import LANGUAGES
-from grognard.kernel.dice import TypedIn, Whim, watch_the_door
+from grognard.kernel.asking.game import Entry, Game
+from grognard.kernel.asking.preview import Preview
+from grognard.kernel.asking.script import DICE, Option, Question, Refusal, Side
 from grognard.kernel.errors import BadData, GrognardError, Illegal, Stale, Unreadable
-from grognard.kernel.game import Entry, Game
-from grognard.kernel.goal import Goal
-from grognard.kernel.messages import Messages
-from grognard.kernel.play import Event, Play
-from grognard.kernel.preview import Preview
-from grognard.kernel.script import DICE, Option, Question, Refusal, Side
-from grognard.kernel.tally import Tally, WrongDice, odd_args
-from grognard.kernel.title import Title
-from grognard.kernel.view import question_view
-from grognard.kernel.words import words_for
+from grognard.kernel.files.data import LANGUAGES
+from grognard.kernel.numbers.charts import Dice
+from grognard.kernel.numbers.dice import TypedIn, Whim, watch_the_door
+from grognard.kernel.numbers.tally import Tally, WrongDice, odd_args
+from grognard.kernel.secrecy.view import question_view
+from grognard.kernel.table.play import Event, Play
+from grognard.kernel.table.title import Title
+from grognard.kernel.words.goal import Goal
+from grognard.kernel.words.messages import Messages
+from grognard.kernel.words.words import words_for
 from grognard.lab.conformance.faces import difference, face, offered, shading, texts, unnumbered, without_events
 from grognard.lab.conformance.kept import KeptViews, MakeWatch
 from grognard.lab.conformance.leaks import Leaks

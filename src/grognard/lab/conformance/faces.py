@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.kernel.game import Game
-from grognard.kernel.overlay import HEX
-from grognard.kernel.play import Event, Play
-from grognard.kernel.script import Option, Question, Side
-from grognard.kernel.view import question_view
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Option, Question, Side
+from grognard.kernel.secrecy.view import question_view
+from grognard.kernel.table.play import Event, Play
+from grognard.kernel.words.overlay import HEX
 
 
 def face(game: Game) -> tuple[Any, ...]:

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from grognard.kernel.game import Game
+from grognard.kernel.asking.game import Game
 
 BARE = frozenset({int, bool, float, str, bytes, bytearray, type(None)})
 """Types without attributes to follow; subclasses of these, such as rolls, may have some."""

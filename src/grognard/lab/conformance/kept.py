@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Protocol
 
-from grognard.kernel.game import Game
-from grognard.kernel.title import Title
-from grognard.kernel.view import Seen, table_view
+from grognard.kernel.asking.game import Game
+from grognard.kernel.secrecy.view import Seen, table_view
+from grognard.kernel.table.title import Title
 from grognard.lab.conformance.faces import difference
 
 

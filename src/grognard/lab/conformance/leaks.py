@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
-from grognard.kernel.dice import Whim
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Noun, Option, Question, Refusal, Side
 from grognard.kernel.errors import Unreadable
-from grognard.kernel.game import Game
-from grognard.kernel.script import Noun, Option, Question, Refusal, Side
+from grognard.kernel.numbers.dice import Whim
 from grognard.lab.conformance.faces import (
     asked,
     difference,

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.kernel.data import LANGUAGES
-from grognard.kernel.dice import Whim
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import DICE, Noun, Option, Question, Refusal, Voice
 from grognard.kernel.errors import BadData
-from grognard.kernel.game import Game
-from grognard.kernel.messages import Messages
-from grognard.kernel.rulebook import printed_number
-from grognard.kernel.script import DICE, Noun, Option, Question, Refusal, Voice
-from grognard.kernel.title import Title
-from grognard.kernel.words import Words
+from grognard.kernel.files.data import LANGUAGES
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.table.title import Title
+from grognard.kernel.words.messages import Messages
+from grognard.kernel.words.rulebook import printed_number
+from grognard.kernel.words.words import Words
 
 EMPTY = ("kernel-not-offered", "kernel-not-yet", "kernel-not-asked-here")
 """Sentences that give no reason."""

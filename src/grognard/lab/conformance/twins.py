@@ -11,13 +11,13 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, NamedTuple
 
-from grognard.kernel.dice import Whim
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Side
 from grognard.kernel.errors import Broken
-from grognard.kernel.game import Game
-from grognard.kernel.markers import Marker
-from grognard.kernel.play import Play
-from grognard.kernel.position import CONCEALED, FACE, OPEN, UNSEEN, Kept
-from grognard.kernel.script import Side
+from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.table.play import Play
+from grognard.kernel.table.position import CONCEALED, FACE, OPEN, UNSEEN, Kept
+from grognard.kernel.tactics.markers import Marker
 
 Change = Callable[[Play[Any]], None]
 

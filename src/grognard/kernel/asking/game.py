@@ -1,0 +1,732 @@
+"""A game being played: it runs the scripts, keeps the log, and adds undo, copies and saves, which generators lack.
+
+A game in progress is the last snapshot and the answers since. Undo, copy, load and branch are all "restore, then
+answer again", and what is answered again is one operation at most. An answer is legal if it is among the question's
+options; that is tested here and nowhere else. Rules, storage and clocks do not belong here.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
+from fractions import Fraction
+from typing import Any, ClassVar, NamedTuple
+
+from grognard.kernel.asking.preview import Preview, preview
+from grognard.kernel.asking.script import DICE, Noun, Option, Question, Refusal, Script, Side, Together
+from grognard.kernel.errors import BadData, Broken, GrognardError, Illegal, Stale, Unreadable
+from grognard.kernel.files.spelling import is_place
+from grognard.kernel.numbers import dice as dice_
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.secrecy.view import view_of
+from grognard.kernel.table.play import Event, Play
+from grognard.kernel.table.position import Position
+from grognard.kernel.words.rulebook import printed_number
+
+PHASES_WITHOUT_A_QUESTION = 10_000
+"""After so many phases in a row without a question the sequence of play is taken to be an endless loop."""
+
+SNAPSHOTS_KEPT = 32
+"""How many snapshots are kept; an undo or branch to before the oldest replays the log from the start."""
+
+
+class Entry(NamedTuple):
+    """One answer: by whom, and which option. The dice answer too."""
+
+    who: Side
+    option: Option
+
+    def __str__(self) -> str:
+        return f"{self.who}: {self.option}"
+
+
+class Snapshot(NamedTuple):
+    """The state of the table after so many entries, rolls and events, at a menu or the start of a phase."""
+
+    entries: int
+    rolls: int
+    events: int
+    reveals: int
+    fence: int
+    at_menu: bool
+    given: list[int]
+    """How many answers each side has given, the dice last; a question's number is its side's count."""
+    clock: int
+    """The length of the log as everyone may know it: answers sealed together count as one."""
+    state: Any
+
+
+NO_LOG: deque[Entry] = deque()
+"""An empty log; never added to."""
+
+ANYONE = Side(-2, "anyone")
+"""In a written log, whichever side is asked."""
+
+
+def unread(who: Side, text: str) -> Entry:
+    """An answer known only by its text; it is looked up when its question is asked."""
+    return Entry(who, Option("", -1, text))
+
+
+def _speaks_of(noun: Noun, kind: Noun) -> bool:
+    """Whether a verb with this kind of noun takes a thing of that kind: a hex is a place too."""
+    return noun is kind or (kind is Noun.HEX and noun is Noun.PLACE)
+
+
+class Result(NamedTuple):
+    """How a game ended: the winner's name (empty for a draw) and the message key of the verdict."""
+
+    winner: str
+    verdict: str
+
+
+class Game:
+    """One game, from its first question to its result."""
+
+    drawn: ClassVar[Callable[[Game], str] | None] = None
+    """Draws a game for notebooks. The kernel draws nothing: the package sets this when it is imported."""
+
+    def __init__(self, play: Play[Any], dice: dice_.Source, log: Iterable[Entry] = ()) -> None:
+        self.play = play
+        self.dice = dice
+        self.lang = "en"
+        self._start_text: str | None = ""
+        self.entries: list[Entry] = []
+        self._rolls = 0
+        self._fence = 0
+        self._given = [0] * (len(play.sides) + 1)
+        self._seen_reveals = play.reveals
+        self._sealed_from = -1
+        self._stage: dict[Side, Question] | None = None
+        self._sealed_answers: list[tuple[Question, Entry]] = []
+        self._script: Script[None] | None = None
+        self._open: dict[Side, Question] = {}
+        self._snapshots: list[Snapshot] = []
+        self._take_snapshot(at_menu=False)
+        self._start = self._snapshots[0]
+        try:
+            self._run(None, deque(log))
+        except GrognardError:
+            raise
+        except Exception as fault:
+            raise Broken(f"{type(fault).__name__} before the first question: {fault}", self.save()) from fault
+
+    @property
+    def start_text(self) -> str:
+        """The position it began from, written down; empty when it began as its scenario does."""
+        if self._start_text is None:
+            begun = copy(self)
+            begun._snapshots, begun.entries = [self._start], []
+            self._start_text = begun.position_text()
+        return self._start_text
+
+    @start_text.setter
+    def start_text(self, text: str) -> None:
+        self._start_text = text
+
+    @property
+    def starting_steps(self) -> list[int]:
+        """The steps each piece had at the start; as printed for one that had none, because it came in later."""
+        steps: Sequence[int] = self.play.shape.field_of("steps", self._start.state[0])
+        return [had or printed for had, printed in zip(steps, self.play.roster.steps, strict=True)]
+
+    def _repr_svg_(self) -> str | None:
+        """The picture a notebook shows; None when `drawn` is not set."""
+        draw = type(self).drawn
+        return None if draw is None else draw(self)
+
+    # Public methods --------------------------------------------------------------------------------------------
+    @property
+    def question(self) -> Question | None:
+        """The question open now (the first, when several sides are asked at once); None at the end."""
+        for question in self._open.values():
+            return question
+        return None
+
+    @property
+    def questions(self) -> dict[str, Question]:
+        """Every open question, by the name of the side asked."""
+        return {side.name: question for side, question in self._open.items()}
+
+    @property
+    def rolls(self) -> int:
+        """How many rolls and draws there were so far, which is the number of the next."""
+        return self._rolls
+
+    @property
+    def events(self) -> list[Event]:
+        """Every event so far."""
+        return self.play.events
+
+    @property
+    def result(self) -> Result | None:
+        """The result, once the game is over."""
+        position = self.play.position
+        if not position.over:
+            return None
+        winner = self.play.sides[position.winner].name if position.winner >= 0 else ""
+        return Result(winner, position.verdict)
+
+    def side(self, name: str | Side) -> Side:
+        """A side, or the dice, by name."""
+        wanted = name.name if isinstance(name, Side) else str(name)
+        for side in (*self.play.sides, DICE):
+            if side.name == wanted:
+                return side
+        raise Unreadable(f"no side {wanted!r}: the sides are {', '.join(s.name for s in self.play.sides)}")
+
+    def answer(self, answer: str | Option, side: str | Side | None = None, number: int | None = None) -> None:
+        """Answer the open question, by text or option; nothing changes when it is refused."""
+        question = self._asked(side) if number is None else self.open_question(side, number)
+        self._accept(question, self._legal(question, answer))
+
+    def open_question(self, side: str | Side | None = None, number: int | None = None) -> Question:
+        """The question a side is asked now; `Stale` when the game is over, or when this number is no longer open."""
+        question = self._asked(side)
+        if number is not None and number != question.number:
+            raise Stale(f"question {number} is no longer open; {question.side} is now asked question {question.number}")
+        return question
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether several sides are asked at once, with sealed answers."""
+        return self._sealed_from >= 0
+
+    def waiting(self, side: str | Side | None) -> list[Side]:
+        """Who is asked, as far as a side may know.
+
+        While answers are sealed nobody knows whether another side has answered, or is asked at all: it may have nothing
+        to choose from, which would tell what it has.
+        """
+        own = None if side is None else self.side(side)
+        if not self.is_sealed:
+            return list(self._open)
+        return [each for each in self.play.sides if each != own or each in self._open]
+
+    def sealed(self, side: str | Side | None) -> list[Entry]:
+        """The sealed answers that a side has given so far; the others cannot see them."""
+        own = None if side is None else self.side(side)
+        return [entry for entry in self.entries[self._sealed_from :] if entry.who == own] if self.is_sealed else []
+
+    def planned(self, side: str | Side | None) -> dict[int, int]:
+        """Where a side's sealed answers put pieces: the places that answered questions about a piece.
+
+        A verb that only aims at a place puts nobody there.
+        """
+        own, voices = None if side is None else self.side(side), self.play.voices
+        return {
+            question.args["piece"]: entry.option.noun
+            for question, entry in self._sealed_answers
+            if entry.who == own
+            and "piece" in question.args
+            and entry.option.verb not in self.play.aiming_verbs
+            and voices[entry.option.verb].noun in (Noun.HEX, Noun.PLACE)
+        }
+
+    def explain(self, answer: str | Option, side: str | Side | None = None) -> Tally | None:
+        """The tally behind an option of the open question: reasons, column, exact chances."""
+        question = self._asked(side)
+        option = self._legal(question, answer)
+        offer = question.offer_of(option.verb)
+        tally = question.tally if offer is None else offer.explain(option.noun) or question.tally
+        if tally is not None:
+            tally.teller = self
+        return tally
+
+    def expected(self, tally: Tally) -> dict[str, Fraction]:
+        """The figures a player counts in the outcomes of a tally, each by its exact mean."""
+        means: dict[str, Fraction] = {}
+        for each in [reading.tally for reading in tally.readings] or [tally]:
+            for outcome, chance in each.chances().items():
+                for key, figure in self.play.expectations(each, outcome).items():
+                    means[key] = means.get(key, Fraction(0)) + chance * figure
+        return means
+
+    def trail(self, answer: str | Option, side: str | Side | None = None) -> tuple[int, ...]:
+        """The hexes an option moves its piece through, both ends included; often none."""
+        question = self._asked(side)
+        option = self._legal(question, answer)
+        offer = question.offer_of(option.verb)
+        return () if offer is None else offer.way(option.noun)
+
+    def preview(self, answer: str | Option, side: str | Side | None = None) -> Preview:
+        """Preview an option without answering: why it is final, or what would be asked next."""
+        question = self._asked(side)
+        return preview(self, question, self._legal(question, answer))
+
+    def why_not(self, answer: str | Option, side: str | Side | None = None) -> Refusal | None:
+        """Why something is not an option now; None when it is one."""
+        question = self._asked(side)
+        option = answer if isinstance(answer, Option) else question.find(str(answer)) or self.play.read(str(answer))
+        return None if option in question.options else self._refusal(question, option)
+
+    def why_not_here(self, kind: Noun, number: int, side: str | Side | None = None) -> list[tuple[Option, Refusal]]:
+        """Why no option names this thing, for every verb of the question that takes such things; empty when one does.
+
+        A piece the side does not know is refused as if it did not exist.
+        """
+        question = self._asked(side)
+        self._check_noun(kind, number, question.who)
+        kind = Noun.HEX if kind is Noun.PLACE and number in self.play.board.grid else kind
+        fitting = [offer for offer in question.offers if _speaks_of(offer.voice.noun, kind)]
+        if not fitting:
+            return [
+                (Option("", number, self._noun_text(kind, number)), Refusal(question.rule, "kernel-not-asked-here"))
+            ]
+        meant = [offer.voice(number) for offer in fitting]
+        return [(option, self._refusal(question, option)) for option in meant if option not in question.options]
+
+    def _check_noun(self, kind: Noun, number: int, who: Side) -> None:
+        """Raise `Unreadable` for a number that is no such thing, or none this side knows."""
+        play = self.play
+        match kind:
+            case Noun.PIECE:
+                is_one = 0 <= number < len(play.roster) and play.may_know(who, number)
+            case Noun.HEX:
+                is_one = number in play.board.grid
+            case Noun.PLACE:
+                is_one = is_place(play, number)
+            case Noun.EDGE:
+                is_one = number // 6 in play.board.grid and play.board.grid.hexside(number) == number
+            case _:
+                is_one = False
+        if not is_one:
+            raise Unreadable(f"{number} is no {kind.value} of this game")
+
+    def _noun_text(self, kind: Noun, number: int) -> str:
+        """A thing by its printed name."""
+        board = self.play.board
+        match kind:
+            case Noun.PIECE:
+                return self.play.roster[number].name
+            case Noun.EDGE:
+                return board.edge_text(number)
+            case _:
+                return board.place_text(number)
+
+    def undo(self, side: str | Side | None = None) -> Entry:
+        """Take back the last answer of a side (by default whoever answered last), as far as the barrier allows."""
+        last, refusal = self._barrier(None if side is None else self.side(side))
+        if refusal is not None:
+            raise Illegal(self.play.say(refusal, self.lang), refusal.rule)
+        entry = self.entries[last]
+        self._rewind(last, self.entries[last + 1 :])
+        return entry
+
+    def why_no_undo(self, side: str | Side | None = None) -> Refusal | None:
+        """Why nothing can be taken back now; None when something can."""
+        return self._barrier(None if side is None else self.side(side))[1]
+
+    def copy(self, dice: dice_.Source | None = None) -> Game:
+        """An independent copy of the game, with these dice from now on (by default the same)."""
+        last = self._snapshots[-1]
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.play = self.play.twin(last.state)
+        other.play.events = self.play.events[: last.events]
+        if dice is not None:
+            other.dice = dice
+        other.entries = self.entries[: last.entries]
+        other._snapshots = self._snapshots.copy()
+        other._resume(last, deque(self.entries[last.entries :]), restored=True)
+        return other
+
+    def branch(self, entries: int, dice: dice_.Source | None = None) -> Game:
+        """An independent copy of the game as it was after so many entries."""
+        other = self.copy(dice)
+        other._rewind(entries, ())
+        return other
+
+    @property
+    def entries_at_last_menu(self) -> int:
+        """How many entries there were at the last menu or beginning of a phase."""
+        return self._snapshots[-1].entries
+
+    def what_if(self, side: str | Side, placed: Mapping[str, str], phase: int | None = None) -> Game:
+        """A game to try a plan on: what the side knows, with pieces put elsewhere, before a phase of this turn."""
+        from grognard.kernel.asking.what_if import what_if
+
+        return what_if(self, self.side(side), placed, phase)
+
+    def chances(self) -> list[Option]:
+        """When the dice are asked and no source rolls them: every outcome, each equally likely."""
+        question = self._open.get(DICE)
+        return list(question.options) if question else []
+
+    def view(self, side: str | Side | None) -> dict[str, Any]:
+        """What one side may know, JSON-ready; None is a spectator, who sees what both sides may see."""
+        return view_of(self, None if side is None else self.side(side))
+
+    def events_for(self, side: str | Side | None) -> list[Event]:
+        """The events this side was told."""
+        told = None if side is None else self.side(side)
+        return [event.told_to(told) for event in self.play.events if event.reaches(told)]
+
+    def say(self, said: Event | Refusal, lang: str | None = None) -> str:
+        """An event or a refusal as a sentence, in the game's language unless another is named."""
+        return self.play.say(said, lang or self.lang)
+
+    def save(self, bots: Mapping[str, str] | None = None) -> bytes:
+        """The game as a file, with the names of the bots that play it by side: see docs/save-format.md."""
+        from grognard.kernel.files.save import save_game
+
+        return save_game(self, bots)
+
+    def position_text(self) -> str:
+        """The position written down, so that a game can start right here."""
+        from grognard.kernel.files.writing import write_position
+
+        return write_position(self)
+
+    def stand(
+        self,
+        position: Position,
+        rolls: int,
+        fence: int,
+        at_menu: bool,
+        known: Sequence[Entry],
+        events: Sequence[Event] = (),
+        clock: int | None = None,
+    ) -> None:
+        """Restore a position, after these entries and events, without replaying them."""
+        self.play.position = position
+        self.play.check_position()
+        self.play.occupation = self.play.count()
+        self.play.events[:] = events
+        self.entries = list(known)
+        given = [sum(entry.who == side for entry in known) for side in (*self.play.sides, DICE)]
+        seen, state = self.play.reveals, self.play.snapshot()
+        clock = len(known) if clock is None else clock
+        shot = Snapshot(len(known), rolls, len(events), seen, fence, at_menu, given, clock, state)
+        self._snapshots = [shot]
+
+    def go_on(self, log: Iterable[Entry]) -> None:
+        """Restore the last snapshot and answer from a log."""
+        self._resume(self._snapshots[-1], deque(log))
+
+    def carry_on(self, log: Iterable[Entry]) -> None:
+        """Answer from a log, from the open question on."""
+        self._rewind(len(self.entries), list(log))
+
+    def restart(self) -> None:
+        """Make the present position the start of the game, with an empty log.
+
+        For positions written down and for experiments; a game in progress should not need it.
+        """
+        self.play.occupation = self.play.count()
+        self.play.events.clear()
+        self.entries = []
+        self._rolls = self._fence = self.play.clock = 0
+        self._given = [0] * len(self._given)
+        self._snapshots = []
+        self._stage = None
+        self._script = None
+        self.play.forget_snapshot()
+        self._take_snapshot(at_menu=False)
+        self._start = self._snapshots[0]
+        self._start_text = None
+        self._resume(self._start, deque())
+
+    # Accepting answers -----------------------------------------------------------------------------------------
+    def _asked(self, side: str | Side | None) -> Question:
+        if isinstance(side, Side):
+            asked = self._open.get(side)
+            if asked is not None and asked.who is side:
+                return asked
+        if not self._open:
+            raise Stale("the game is over: nothing is asked any more")
+        if side is None:
+            if len(self._open) > 1:
+                names = " and ".join(s.name for s in self._open)
+                raise Illegal(f"{names} are asked at once: say which side answers")
+            return next(iter(self._open.values()))
+        asked = self._open.get(self.side(side))
+        if asked is None:
+            first = next(iter(self._open.values()))
+            raise Illegal(f"§{first.rule}: {first.side} is asked, not {side}", first.rule)
+        return asked
+
+    def _legal(self, question: Question, answer: str | Option) -> Option:
+        """The option that the answer names; an error when it is not one of the question's."""
+        if isinstance(answer, Option):
+            if answer in question.options:
+                return answer
+            raise self._illegal(question, answer)
+        if not isinstance(answer, str):
+            raise Unreadable(f"an answer is a text or an option, not {answer!r}")
+        option = question.find(answer) or question.find(" ".join(answer.split()))
+        if option is not None:
+            return option
+        if question.who == DICE:
+            raise Unreadable(self._no_such_roll(question, answer))
+        raise self._illegal(question, self.play.read(answer))
+
+    @staticmethod
+    def _no_such_roll(question: Question, answer: str) -> str:
+        """The error text for a roll that these dice cannot show."""
+        return f"{answer!r} is no such roll: {question.options[0]} … {question.options[-1]}"
+
+    def _illegal(self, question: Question, option: Option) -> Illegal:
+        refusal = self._refusal(question, option)
+        legal = ", ".join(o.text for o in question.options[:6]) + (", …" if len(question.options) > 6 else "")
+        return Illegal(
+            f"§{refusal.rule}: {option.text}: {self.play.say(refusal, self.lang)} You may: {legal}.", refusal.rule
+        )
+
+    def _refusal(self, question: Question, option: Option) -> Refusal:
+        """Why an option is illegal: from the predicate that filtered it, or because its verb is not asked about."""
+        offer = question.offer_of(option.verb)
+        if offer is None:
+            return self._not_asked(question, option)
+        return offer.refusal(option.noun) or Refusal(question.rule, "kernel-not-offered", {})
+
+    def _not_asked(self, question: Question, option: Option) -> Refusal:
+        """The refusal for a verb without an offer: the reason of the question, of the game, or where it is asked."""
+        play = self.play
+        reason = None if question.against is None else question.against(option)
+        if reason is None:
+            reason = play.why_not_now(question.who, option)
+        return self._asked_elsewhere(question, option.verb) if reason is None else reason.cited(play.clauses)
+
+    def _asked_elsewhere(self, question: Question, verb: str) -> Refusal:
+        """The refusal for a verb nothing more is known against: its clause, or the question it answers.
+
+        A verb that this question lists and leaves out is a fault of the game; the conformance kit reports it.
+        """
+        play = self.play
+        clause = play.voices[verb].rule if verb in play.voices else ""
+        if not clause:
+            return Refusal(question.rule, "kernel-not-done" if verb == "done" else "kernel-not-offered")
+        if play.knows(question.ask, verb):
+            return Refusal(clause, "kernel-not-yet")
+        if printed_number(clause) != printed_number(question.rule):
+            return Refusal(clause, "kernel-not-asked", {"clause": clause, "clause_asked": question.rule})
+        ask = play.question_of(verb)
+        return Refusal(clause, "kernel-another-question", {"ask": ask}) if ask else Refusal(clause, "kernel-not-yet")
+
+    def _accept(self, question: Question, option: Option) -> None:
+        """Record a legal answer and run on; if the script fails, the game is restored to before the answer."""
+        before = len(self.entries)
+        try:
+            value = self._record(question, tuple.__new__(Entry, (question.who, option)))
+            self._run((question.who, option) if self._sealed_from >= 0 else value, NO_LOG)
+        except GrognardError:
+            self._rewind(before, ())
+            raise
+        except Exception as fault:
+            self._rewind(before, ())
+            raise Broken(f"{type(fault).__name__} after {option.text!r}: {fault}", self.save()) from fault
+
+    def _record(self, question: Question, entry: Entry) -> Any:
+        """Write an answer in the log; returns what the script receives for it."""
+        self.entries.append(entry)
+        self._given[entry.who] += 1
+        if self._sealed_from < 0:
+            self.play.clock += 1
+        else:
+            self._sealed_answers.append((question, entry))
+        if entry.who is not DICE:
+            return entry.option
+        self._rolls += 1
+        self._fence = len(self.entries)
+        if question.dice is None:
+            return entry.option
+        rolled = dice_.rolled(*question.dice)[entry.option.noun]
+        if question.tally is not None:
+            rolled = rolled.on(question.tally)
+            rolled.seen_by = question.seen_by
+        return rolled
+
+    # Running scripts -------------------------------------------------------------------------------------------
+    def _run(self, value: Any, log: deque[Entry], quiet: int = -1) -> None:
+        """Send an answer to the script and run on, with answers from the log and the dice, until a side must answer.
+
+        `quiet`: events from this number on, up to the first question, were told before and are not told again.
+        """
+        play = self.play
+        position = play.position
+        idle = 0
+        while idle <= PHASES_WITHOUT_A_QUESTION:
+            if self._script is None:
+                if position.over:
+                    break
+                self._begin_phase()
+                value = None
+            try:
+                asked = self._script.send(value)  # type: ignore[union-attr]
+            except StopIteration:
+                self._end_phase()
+                idle += 1
+                continue
+            if position.over:
+                break
+            idle = 0
+            if play.reveals != self._seen_reveals or self._sealed_from >= 0 or type(asked) is Together:
+                self._settle(asked)
+            if quiet >= 0:
+                del play.events[quiet:]
+                quiet = -1
+            value = self._ask(asked, log) if type(asked) is Question else self._ask_together(asked, log)
+            if value is None:
+                return
+        else:
+            raise RuntimeError("the sequence of play runs in circles: no phase asks anything")
+        self._open = {}
+        self._script = None
+        if log:
+            raise self._misfit(None, log[0])
+
+    def _ask(self, question: Question, log: deque[Entry]) -> Any:
+        """Ask one side or the dice; returns what the script receives, or None when the answer is not known yet."""
+        question.number = self._given[question.who]
+        if question.is_menu:
+            self._take_snapshot(at_menu=True)
+        if not question.options:
+            raise RuntimeError(f"§{question.rule} {question.ask}: a question without options")
+        if log:
+            logged = log.popleft()
+            return self._record(question, logged if logged.option.verb else self._looked_up(question, logged))
+        if question.who is DICE:
+            if question.tally is not None:
+                question.tally.check_dice(question.dice, f"§{question.rule} {question.ask}")
+            rolled = self.dice.pick(self._rolls, question.options)
+            if rolled is not None:
+                return self._record(question, Entry(DICE, rolled))
+        self._open = {question.who: question}
+        return None
+
+    def _ask_together(self, asked: Any, log: deque[Entry]) -> tuple[Side, Option] | None:
+        """Ask several sides at once; returns who answered what, or None when no answer is known yet."""
+        for question in asked.questions.values():
+            if question.number < 0:
+                question.number = self._given[question.who]
+            if not question.options:
+                raise RuntimeError(f"§{question.rule} {question.ask}: a question without options")
+        if not log:
+            self._open = dict(asked.questions)
+            return None
+        question, logged = self._meant(asked, log[0]), log.popleft()
+        entry = logged if logged.option.verb else self._looked_up(question, logged)
+        self._record(question, entry)
+        return entry.who, entry.option
+
+    def _meant(self, asked: Together, logged: Entry) -> Question:
+        """The one of several open questions that a logged answer is for."""
+        for side, question in asked.questions.items():
+            if side == logged.who or (logged.who is ANYONE and question.find(logged.option.text)):
+                return question
+        raise self._misfit(None, logged)
+
+    def _looked_up(self, question: Question, logged: Entry) -> Entry:
+        option = question.find(logged.option.text) if logged.who in (question.who, ANYONE) else None
+        if option is None:
+            raise self._misfit(question, logged)
+        return Entry(question.who, option)
+
+    def _misfit(self, question: Question | None, logged: Entry) -> BadData:
+        """The error for a log that does not fit the rules: which entry, and why."""
+        where = f"entries[{len(self.entries)}]: {logged}"
+        if question is None:
+            return BadData([f"{where}: nobody is asked that now"])
+        is_roll = logged.option.text.split()[:1] == ["roll"] and "roll" not in self.play.voices
+        if logged.who not in (question.who, ANYONE) or (is_roll and question.who is not DICE):
+            return BadData([f"{where}: §{question.rule} asks {question.side}"])
+        if is_roll:
+            return BadData([f"{where}: §{question.rule} {self._no_such_roll(question, logged.option.text)}"])
+        try:
+            refusal = self._refusal(question, self.play.read(logged.option.text))
+        except Unreadable as fault:
+            return BadData([f"{where}: {fault}"])
+        return BadData([f"{where}: §{refusal.rule} {self.play.say(refusal, self.lang)}"])
+
+    def _begin_phase(self) -> None:
+        self._take_snapshot(at_menu=False)
+        phase = self.play.phases()[self.play.position.phase]
+        if phase.announce:
+            self.play.announce(phase.announce, phase.rule)
+        self._script = phase.begin(self.play)
+
+    def _end_phase(self) -> None:
+        self._settle(None)
+        self._script = None
+        position = self.play.position
+        if not position.over:
+            position.phase += 1
+            if position.phase >= len(self.play.phases()):
+                position.phase = 0
+                position.turn += 1
+
+    def _settle(self, asked: Question | Together | None) -> None:
+        """Move the undo barrier up when something was revealed or sealed answers were opened."""
+        if self.play.reveals != self._seen_reveals:
+            self._seen_reveals = self.play.reveals
+            self._fence = len(self.entries)
+        stage = asked.questions if isinstance(asked, Together) else None
+        if self._sealed_from >= 0 and stage is not self._stage:
+            self._sealed_from = -1
+            self._sealed_answers = []
+            self._fence = len(self.entries)
+            self.play.clock += 1
+        if stage is not None and self._sealed_from < 0:
+            self._sealed_from = len(self.entries)
+        self._stage = stage
+
+    # Going back ------------------------------------------------------------------------------------------------
+    def _take_snapshot(self, at_menu: bool) -> None:
+        play, entries = self.play, len(self.entries)
+        counts = entries, self._rolls, len(play.events), self._seen_reveals, self._fence
+        shot = tuple.__new__(Snapshot, (*counts, at_menu, self._given.copy(), play.clock, play.snapshot()))
+        kept = self._snapshots
+        if kept and kept[-1].entries == entries:
+            kept[-1] = shot
+            return
+        if len(kept) >= SNAPSHOTS_KEPT:
+            del kept[: SNAPSHOTS_KEPT // 2]
+        kept.append(shot)
+
+    def _rewind(self, entries: int, then: Sequence[Entry]) -> None:
+        """Go back to so many entries, then answer these again."""
+        while self._snapshots and self._snapshots[-1].entries > entries:
+            self._snapshots.pop()
+        if not self._snapshots:
+            self._snapshots.append(self._start)
+        shot = self._snapshots[-1]
+        log: deque[Entry] = deque([*self.entries[shot.entries : entries], *then])
+        del self.entries[shot.entries :]
+        self._resume(shot, log)
+
+    def _resume(self, shot: Snapshot, log: deque[Entry], restored: bool = False) -> None:
+        """Restore a snapshot, start its phase from the top, and answer from the log."""
+        if not restored:
+            self.play.restore(shot.state)
+            del self.play.events[shot.events :]
+        self.play.clock = shot.clock
+        self._given = shot.given.copy()
+        self.play.reveals = self._seen_reveals = shot.reveals
+        self._rolls = shot.rolls
+        self._fence = shot.fence
+        self._sealed_from = -1
+        self._sealed_answers = []
+        self._open = {}
+        self._script = None
+        if shot.at_menu:
+            self._script = self.play.phases()[self.play.position.phase].begin(self.play)
+        self._run(None, log, shot.events if shot.at_menu else -1)
+
+    def _barrier(self, side: Side | None) -> tuple[int, Refusal | None]:
+        """Which entry an undo would take back, or why none: dice, a reveal, or another side's answer."""
+        last = len(self.entries) - 1
+        if self._sealed_from >= 0 and side is not None:
+            for number in range(last, self._sealed_from - 1, -1):
+                if self.entries[number].who == side:
+                    return number, None
+        if last < 0:
+            return -1, Refusal("", "kernel-undo-nothing")
+        rule = self.play.phases()[self.play.position.phase].rule
+        if last < self._fence:
+            rolled = self.entries[last].who is DICE
+            return -1, Refusal(rule, "kernel-undo-dice" if rolled else "kernel-undo-revealed")
+        if side is not None and self.entries[last].who != side:
+            return -1, Refusal(rule, "kernel-undo-other", {"side": self.entries[last].who})
+        return last, None

@@ -1,0 +1,221 @@
+"""Orders: several answers in a row that a side means as one, such as "these pieces to that hex".
+
+An order is made of ordinary answers. They are found by trying options on copies of the game whose dice nobody rolls,
+and end with the first that could not be taken back. Nothing is answered here, and no rule is known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from grognard.kernel.asking.preview import try_option
+from grognard.kernel.asking.script import DICE, Noun, Option, Question, Refusal, Side
+
+if TYPE_CHECKING:
+    from grognard.kernel.asking.game import Game
+
+MOST_CHOICES = 4
+"""How many answers may come before the one that says where a piece goes: unit, what it does, now, whither."""
+
+
+class Order(NamedTuple):
+    """Answers to be given one after the other."""
+
+    answers: tuple[Option, ...]
+    final: Refusal | None = None
+    """Why the last of them could not be taken back; None when it could."""
+    stopped: Refusal | None = None
+    """Why it is not all that was wanted; None when it is."""
+    caution: Refusal | None = None
+    """What the tally of the last place warns of; None when it warns of nothing."""
+
+
+class Way(NamedTuple):
+    """A question where a side says where a piece goes, and the answers that lead to it."""
+
+    game: Game
+    question: Question
+    answers: tuple[Option, ...]
+
+    def goals(self) -> dict[int, Option]:
+        """The places the piece may go to or aim at, each with the option offered first."""
+        return _goals(self.game, self.question)
+
+
+def _goals(game: Game, question: Question) -> dict[int, Option]:
+    voices = game.play.voices
+    found: dict[int, Option] = {}
+    for option in () if question.is_menu else question.options:
+        if voices[option.verb].noun in (Noun.HEX, Noun.PLACE):
+            found.setdefault(option.noun, option)
+    return found
+
+
+def ways(game: Game, side: Side, piece: int) -> Iterator[Way]:
+    """The questions where a piece can be told where to go, those that the first verbs lead to first."""
+    question = game.questions.get(side.name)
+    if question is not None and question.args.get("piece") == piece and _goals(game, question):
+        yield Way(game, question, ())
+    else:
+        yield from _ways_from(game, side, piece, ())
+
+
+def _ways_from(game: Game, side: Side, piece: int, before: tuple[Option, ...]) -> Iterator[Way]:
+    """The same, after some answers that can all be taken back."""
+    question = game.questions.get(side.name)
+    if question is None:
+        return
+    if before and _goals(game, question):
+        yield Way(game, question, before)
+        return
+    for option in _naming(game, question, piece) if len(before) < MOST_CHOICES else ():
+        ahead, final = try_option(game, question, option)
+        if final is None:
+            yield from _ways_from(ahead, side, piece, (*before, option))
+
+
+def _naming(game: Game, question: Question, piece: int) -> list[Option]:
+    """The options that name a piece."""
+    voices = game.play.voices
+    return [each for each in question.options if each.noun == piece and voices[each.verb].noun is Noun.PIECE]
+
+
+def reach(game: Game, side: Side, piece: int) -> dict[int, tuple[Way, Option]]:
+    """The places a piece can be ordered to with one answer, each by the first way that is found."""
+    found: dict[int, tuple[Way, Option]] = {}
+    for way in ways(game, side, piece):
+        for place, option in way.goals().items():
+            found.setdefault(place, (way, option))
+    return found
+
+
+def march(game: Game, side: Side, pieces: Sequence[int], place: int) -> Order:
+    """Order pieces to a place, one after the other, each to stop there.
+
+    What is asked after that is answered by staying, but not for the last piece where its tally warns of something.
+    """
+    answers: tuple[Option, ...] = ()
+    caution = None
+    for piece in pieces:
+        if game.play.position.at[piece] == place:
+            continue
+        found = reach(game, side, piece).get(place)
+        if found is None:
+            return Order(answers, stopped=_why_not_there(game, side, piece, place))
+        caution = _caution(*found)
+        game, given, final = _gone(side, *found, settles=caution is None or piece != pieces[-1])
+        answers += given
+        if final is not None:
+            return Order(answers, final, stopped=None if piece == pieces[-1] else final)
+    return Order(answers, caution=caution)
+
+
+def _gone(
+    side: Side, way: Way, option: Option, *, settles: bool = True
+) -> tuple[Game, tuple[Option, ...], Refusal | None]:
+    """A way gone to a place and ended there: the game then, the answers, and why the last of them is final."""
+    answers = (*way.answers, option)
+    game, final = try_option(way.game, way.question, option)
+    while final is None and (halt := _halt(game, side, settles=settles)) is not None:
+        answers += (halt[1],)
+        game, final = try_option(game, *halt)
+    return game, answers, final
+
+
+def _caution(way: Way, option: Option) -> Refusal | None:
+    """What the tally of an option notes without counting it."""
+    offer = way.question.offer_of(option.verb)
+    tally = None if offer is None else offer.explain(option.noun)
+    notes = [] if tally is None else [each for each in tally.reasons if not each.value]
+    return Refusal(notes[0].rule, notes[0].key, notes[0].args).cited(way.game.play.clauses) if notes else None
+
+
+def _halt(game: Game, side: Side, *, settles: bool) -> tuple[Question, Option] | None:
+    """The answer that ends a march here, where the side is asked where to go on; if it settles, whatever is asked."""
+    question = game.questions.get(side.name)
+    if question is None or question.is_menu or not (settles or _goals(game, question)):
+        return None
+    return next(((question, each) for each in question.options if each.verb in game.play.halting_verbs), None)
+
+
+MOST_TRIED = 3
+"""With how many pieces it is tried whether another can be ordered after them."""
+
+
+def is_for_several(game: Game, side: Side) -> bool:
+    """Whether a side that orders one of its pieces can then order another before anybody else acts."""
+    question = game.questions.get(side.name)
+    if question is None or side is DICE:
+        return False
+    voices = game.play.voices
+    named = {each.noun: None for each in question.options if voices[each.verb].noun is Noun.PIECE}
+    tried = [*named][:MOST_TRIED]
+    return len(named) > 1 and (question.some > 1 or any(_leaves_others(game, side, each, {*named}) for each in tried))
+
+
+def _leaves_others(game: Game, side: Side, piece: int, pieces: set[int]) -> bool:
+    """Whether others of these pieces are offered after something that one of them does, or where it can be sent."""
+    question, others = game.questions[side.name], pieces - {piece}
+    done = [try_option(game, question, option) for option in _naming(game, question, piece)]
+    if any(final is None and _offers(ahead, side, others) for ahead, final in done):
+        return True
+    way = next(ways(game, side, piece), None)
+    if way is None:
+        return False
+    ahead, _, final = _gone(side, way, next(iter(way.goals().values())))
+    return final is None and _offers(ahead, side, others)
+
+
+def _offers(game: Game, side: Side, pieces: set[int]) -> bool:
+    """Whether a side is offered one of these pieces."""
+    question = game.questions.get(side.name)
+    return question is not None and any(_naming(game, question, piece) for piece in pieces)
+
+
+def forced(game: Game, side: Side) -> Option | None:
+    """The only answer a side has, if it can be taken back; None for one that begins something or says where to go."""
+    question = game.questions.get(side.name)
+    if question is None or side is DICE or question.is_menu or game.play.asks_all or len(question.options) != 1:
+        return None
+    [option] = question.options
+    if game.play.voices[option.verb].noun in (Noun.HEX, Noun.PLACE, Noun.EDGE):
+        return None
+    return option if try_option(game, question, option)[1] is None else None
+
+
+def _why_not_there(game: Game, side: Side, piece: int, place: int) -> Refusal:
+    """The reason why a piece cannot be ordered to a place."""
+    for way in ways(game, side, piece):
+        for _, refusal in way.game.why_not_here(Noun.PLACE, place, side):
+            return refusal
+    if side.name not in game.questions:
+        return Refusal("", "kernel-not-offered")
+    against = game.why_not_here(Noun.PIECE, piece, side)
+    return against[0][1] if against else Refusal(game.questions[side.name].rule, "kernel-not-offered")
+
+
+def one_by_one(game: Game, question: Question, options: Sequence[Option]) -> Order:
+    """Take options one after the other; where they are of a selection, they are all of it."""
+    side, answers = question.who, list[Option]()
+    for option in options:
+        now = game.questions.get(side.name)
+        if now is None or option not in now.options:
+            return Order(tuple(answers), stopped=_why_left_out(game, question, option))
+        answers.append(option)
+        game, final = try_option(game, now, option)
+        if final is not None:
+            return Order(tuple(answers), final, stopped=None if option is options[-1] else final)
+    after = game.questions.get(side.name)
+    done = game.play.done()
+    if question.some and after is not None and after.some and after.ask == question.ask and done in after.options:
+        answers.append(done)
+        _, final = try_option(game, after, done)
+        return Order(tuple(answers), final)
+    return Order(tuple(answers))
+
+
+def _why_left_out(game: Game, question: Question, option: Option) -> Refusal:
+    """Why an option cannot be taken any more."""
+    against = game.why_not(option, question.who) if question.side in game.questions else None
+    return against or Refusal(question.rule, "kernel-not-offered")

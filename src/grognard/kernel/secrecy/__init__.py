@@ -1,0 +1,1 @@
+"""Who may know what: views of one side, and tables on which the hidden is dealt anew."""

@@ -1,0 +1,602 @@
+"""Movement: what a mover can reach within an allowance, by which way, and why not farther.
+
+Costs are plain integers in half points over directed edges, so that a way up may cost more than the way
+down; the caller gives small functions that forbid or delay a step. Terrain, pieces, zones and stacking do not
+belong here, nor do lines of supply (`trace`), though they use the same edges.
+
+The search keeps one list of hexes for every cost (Dial's buckets) and nothing but integers in its inner loop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from enum import Enum
+from itertools import pairwise
+from typing import NamedTuple
+
+from grognard.kernel.errors import BadData, Illegal
+from grognard.kernel.space.hexgrid import Grid, hexset
+
+Cost = int | None
+Fan = tuple[tuple[int, tuple[int, ...]], ...]
+"""The steps that leave one hex: the hexes they lead to, grouped by cost, cheapest first."""
+
+Fans = list[Fan] | dict[int, Fan]
+
+HexTest = Callable[[int], object]
+StepTest = Callable[[int, int], object]
+Extra = Callable[[int, int], int]
+
+UNLIMITED = 1 << 30
+
+
+# --- what each step costs ---------------------------------------------------------------------------------
+
+
+class Edges:
+    """The cost of every step of one kind of movement; it never changes, see `with_changes`.
+
+    `out[h]` is the fan of hex h; no step costs more than `dearest`; `never` is a hex test always false.
+    """
+
+    __slots__ = ("_base", "_leads_in", "_listed", "_reversed", "dearest", "never", "out", "size")
+
+    def __init__(self, out: list[Fan], dearest: int) -> None:
+        self.out: Fans = out
+        self.size = len(out)
+        self.dearest = dearest
+        self.never: HexTest = bytes(len(out)).__getitem__
+        self._reversed: Edges | None = None
+        self._base: tuple[Edges, Mapping[int, Mapping[int, Cost]]] | None = None
+        self._leads_in: dict[int, tuple[int, ...]] | None = None
+        self._listed: dict[int, tuple[tuple[int, int], ...]] = {}
+
+    def listed(self, h: int) -> tuple[tuple[int, int], ...]:
+        """The steps that leave a hex, ascending: where they lead and what they cost."""
+        steps = self._listed.get(h)
+        if steps is None:
+            steps = self._listed[h] = tuple(sorted(self.steps_from(h)))
+        return steps
+
+    def steps_from(self, h: int) -> Iterator[tuple[int, int]]:
+        """The steps that leave a hex: where they lead and what they cost."""
+        return ((n, cost) for cost, hexes in self.out[h] for n in hexes)
+
+    def cost(self, a: int, b: int) -> Cost:
+        """What the step from a to b costs, or None if there is no such step."""
+        for cost, hexes in self.out[a]:
+            if b in hexes:
+                return cost
+        return None
+
+    def with_changes(self, changes: Mapping[tuple[int, int], Cost]) -> Edges:
+        """The same edges with other costs for these steps; a step whose cost is None is removed."""
+        steps: dict[int, dict[int, Cost]] = {}
+        for (a, b), cost in changes.items():
+            if a not in steps:
+                steps[a] = dict(self.steps_from(a))
+            steps[a][b] = cost
+        return self.with_steps(steps)
+
+    def with_steps(self, steps: Mapping[int, Mapping[int, Cost]]) -> Edges:
+        """The same edges, with other steps out of these hexes."""
+        out = self.out.copy() if isinstance(self.out, list) else [self.out[h] for h in range(self.size)]
+        dearest = self.dearest
+        for a, fresh in steps.items():
+            out[a] = fan(fresh)
+            if out[a] and out[a][-1][0] > dearest:
+                dearest = out[a][-1][0]
+        changed = Edges(out, dearest)
+        changed._base = self, steps
+        return changed
+
+    def repriced(self, price: Callable[[int, Fan], Fan], most: int) -> Edges:
+        """The same edges with other prices: price(h, fan) is the new fan of hex h, no step dearer by more than `most`.
+
+        The new fans are computed when first needed and then kept, so that unused hexes cost nothing.
+        """
+        other = Edges([], self.dearest + most)
+        other.size = self.size
+        other.never = self.never
+        other.out = _Repriced(self.out, price)
+        other._leads_in = self.leads_in()
+        return other
+
+    def leads_in(self) -> dict[int, tuple[int, ...]]:
+        """For each hex those from which a step may lead into it; some of these steps may have been removed since."""
+        if self._leads_in is None:
+            known: dict[int, tuple[int, ...]] = {} if self._base is None else self._base[0].leads_in()
+            fresh = range(self.size) if self._base is None else self._base[1]
+            more: dict[int, tuple[int, ...]] = {}
+            for a in fresh:
+                for _, hexes in self.out[a]:
+                    for b in hexes:
+                        if a not in known.get(b, ()):
+                            more[b] = (*more.get(b, known.get(b, ())), a)
+            self._leads_in = {**known, **more} if more else known
+        return self._leads_in
+
+    def reversed(self) -> Edges:
+        """The edges with every step reversed: from b to a at the cost from a to b."""
+        if self._reversed is None:
+            self._reversed = self._turned() if self._base is None else self._turned_like(*self._base)
+            self._reversed._reversed = self
+        return self._reversed
+
+    def _turned(self) -> Edges:
+        steps: list[dict[int, Cost]] = [{} for _ in range(self.size)]
+        for a in range(self.size):
+            for b, cost in self.steps_from(a):
+                steps[b][a] = cost
+        return Edges([fan(into) for into in steps], self.dearest)
+
+    def _turned_like(self, base: Edges, steps: Mapping[int, Mapping[int, Cost]]) -> Edges:
+        """The reversed edges, made from those of the base by changing the same hexes."""
+        changes: dict[tuple[int, int], Cost] = {}
+        for a, fresh in steps.items():
+            changes.update(((b, a), None) for b, _ in base.steps_from(a))
+            changes.update(((b, a), cost) for b, cost in fresh.items())
+        return base.reversed().with_changes(changes)
+
+
+class _Repriced(dict[int, Fan]):
+    """Fans made from others when first needed."""
+
+    def __init__(self, fans: Fans, price: Callable[[int, Fan], Fan]) -> None:
+        super().__init__()
+        self.fans = fans
+        self.price = price
+
+    def __missing__(self, h: int) -> Fan:
+        made = self[h] = self.price(h, self.fans[h])
+        return made
+
+
+def fan(steps: Mapping[int, Cost]) -> Fan:
+    """Steps from one hex grouped by cost, in an order that does not depend on how they were given."""
+    groups: dict[int, list[int]] = {}
+    for n in sorted(steps):
+        cost = steps[n]
+        if cost is not None:
+            groups.setdefault(cost, []).append(n)
+    return tuple([(cost, tuple(groups[cost])) for cost in sorted(groups)])
+
+
+def edge_costs(grid: Grid, cost: Callable[[int, int, int], Cost]) -> Edges:
+    """The edges of a map, from cost(a, b, direction) in half points or None where no step is possible."""
+    out: list[Fan] = [()] * grid.size
+    for a in grid.hexes:
+        out[a] = fan({b: cost(a, b, d) for d, b in enumerate(grid.neighbours[a]) if b >= 0})
+    negative = [a for a in grid.hexes if out[a] and out[a][0][0] < 0]
+    if negative:
+        raise BadData(f"hex {grid.number(a)}: a step costs {out[a][0][0]}" for a in negative)
+    return Edges(out, max((cost for steps in out for cost, _ in steps), default=0))
+
+
+# --- the search -------------------------------------------------------------------------------------------
+
+
+class Conditions(NamedTuple):
+    """The conditions on movement besides costs; None is no condition."""
+
+    barred: HexTest | None = None
+    stop: HexTest | None = None
+    leave: StepTest | None = None
+    entry_extra: Extra | None = None
+
+
+class Search:
+    """Cheapest ways from a start over edges, settled hex by hex, cheapest first, while `stops` is iterated.
+
+    `costs` gives what was spent to every hex settled so far, in ascending order of cost.
+    """
+
+    __slots__ = ("_steps_into", "_taken", "costs", "edges", "ends", "limit", "start", "when")
+
+    def __init__(self, edges: Edges, start: int, limit: int, when: Conditions) -> None:
+        self.edges = edges
+        self.start = start
+        self.limit = limit
+        self.when = when
+        self.costs: dict[int, int] = {}
+        self.ends: set[int] = set()
+        self._taken: list[tuple[int, int, int]] = []
+        self._steps_into: dict[int, list[int]] | None = None
+
+    def stops(self) -> Iterator[int]:
+        """Run the search, yielding each hex where it must stop as it is settled."""
+        return settle(self.edges, (self.start,), self.limit, self.when, self.costs, self._taken)
+
+    def path(self, h: int) -> tuple[int, ...]:
+        """The hexes from the start to h by the cheapest way.
+
+        Of ways that cost the same the one with fewest hexes is taken, and of these the one whose hexes are
+        lowest, compared from the start onwards. The position may have changed since the search.
+        """
+        if h not in self.costs:
+            raise Illegal("that hex is not within reach")
+        onward: dict[int, int] = {h: h}
+        ring, before, start = [h], self._before, self.start
+        while start not in onward:
+            behind: dict[int, int] = {}
+            for n in sorted(ring) if len(ring) > 1 else ring:
+                for a in before(n):
+                    if a not in onward and a not in behind:
+                        behind[a] = n
+                if start in behind:
+                    break  # nothing else in this ring can be the first step
+            onward |= behind
+            ring = [*behind]
+        way = [self.start]
+        while way[-1] != h:
+            way.append(onward[way[-1]])
+        return tuple(way)
+
+    def _before(self, n: int) -> list[int]:
+        """The hexes from which a cheapest way enters n."""
+        if self.when.leave is not None or self.when.entry_extra is not None:
+            return self._into().get(n, [])
+        costs, spent, out, ends, dearest = self.costs, self.costs[n], self.edges.out, self.ends, self.edges.dearest
+        found = []
+        for a in self.edges.leads_in().get(n, ()):
+            price = spent - costs.get(a, UNLIMITED)
+            if 0 <= price <= dearest and a not in ends:
+                for cost, hexes in out[a]:
+                    if cost == price and n in hexes:
+                        found.append(a)
+        return found
+
+    def _into(self) -> dict[int, list[int]]:
+        """For each hex, those from which a cheapest way enters it, from the steps noted during the search."""
+        if self._steps_into is None:
+            self._steps_into = {}
+            for a, n, spent in self._taken:
+                if self.costs.get(n) == spent:
+                    self._steps_into.setdefault(n, []).append(a)
+        return self._steps_into
+
+
+def settle(
+    edges: Edges,
+    begin: Iterable[int],
+    limit: int,
+    when: Conditions,
+    costs: dict[int, int],
+    taken: list[tuple[int, int, int]],
+) -> Iterator[int]:
+    """Fill `costs` with the cheapest costs from the hexes `begin`, yielding each hex where one must stop.
+
+    The hexes to begin with are not entered, so no condition applies to them. `taken` collects (from, to, spent)
+    for steps whose cost is only known while searching.
+    """
+    barred, stop = when.barred or edges.never, when.stop or edges.never
+    if when.leave is None and when.entry_extra is None:
+        return _settle(edges, begin, limit, barred, stop, costs)
+    return _settle_by_step(edges, begin, limit, barred, stop, when.leave, when.entry_extra, costs, taken)
+
+
+def settle_all(
+    edges: Edges,
+    begin: Iterable[int],
+    limit: int,
+    when: Conditions,
+    costs: dict[int, int],
+    taken: list[tuple[int, int, int]],
+) -> Iterable[int]:
+    """Do the same as `settle` in one call, which is faster; returns the hexes where one must stop."""
+    if when.leave is None and when.entry_extra is None:
+        walls, ends = _column(when.barred or edges.never), _column(when.stop or edges.never)
+        if walls is not None and ends is not None:
+            return _settle_in_columns(edges, begin, limit, walls, ends, costs)
+    return [*settle(edges, begin, limit, when, costs, taken)]
+
+
+def _settle(
+    edges: Edges, begin: Iterable[int], limit: int, barred: HexTest, stop: HexTest, costs: dict[int, int]
+) -> Iterator[int]:
+    """Settle hexes where only hexes have conditions; each condition is tested at most once for each hex."""
+    out, dearest = edges.out, edges.dearest
+    seen = [False] * edges.size
+    buckets: list[list[int]] = [[] for _ in range(min(limit, dearest) + 1)]
+    for h in begin:
+        seen[h] = True
+        costs[h] = 0
+        for cost, hexes in out[h]:
+            if cost <= limit:
+                buckets[cost] += hexes
+    empty = 0
+    for spent, bucket in enumerate(buckets):
+        # Both lists grow while they are iterated: a bucket by free steps, the list of buckets while steps may follow.
+        empty = 0 if bucket else empty + 1
+        left = limit - spent
+        if empty <= dearest < left:
+            buckets.append([])
+        for h in bucket:
+            if seen[h]:
+                continue
+            seen[h] = True
+            if barred(h):
+                continue
+            costs[h] = spent
+            if stop(h):
+                yield h
+                continue
+            for cost, hexes in out[h]:
+                if cost > left:
+                    break
+                buckets[spent + cost] += hexes
+
+
+def _settle_in_columns(
+    edges: Edges,
+    begin: Iterable[int],
+    limit: int,
+    barred: bytes | bytearray,
+    stop: bytes | bytearray,
+    costs: dict[int, int],
+) -> list[int]:
+    """The same where both conditions are columns of numbers: no function is called, and barred hexes count as seen."""
+    out, dearest = edges.out, edges.dearest
+    seen, ends = bytearray(barred), []
+    buckets: list[list[int]] = [[] for _ in range(min(limit, dearest) + 1)]
+    for h in begin:
+        seen[h] = True
+        costs[h] = 0
+        for cost, hexes in out[h]:
+            if cost <= limit:
+                buckets[cost] += hexes
+    empty = 0
+    for spent, bucket in enumerate(buckets):
+        empty = 0 if bucket else empty + 1
+        left = limit - spent
+        if empty <= dearest < left:
+            buckets.append([])
+        for h in bucket:
+            if seen[h]:
+                continue
+            seen[h] = True
+            costs[h] = spent
+            if stop[h]:
+                ends.append(h)
+                continue
+            for cost, hexes in out[h]:
+                if cost > left:
+                    break
+                buckets[spent + cost] += hexes
+    return ends
+
+
+def _column(test: HexTest) -> bytes | bytearray | None:
+    """The column of small numbers, if the test is the `__getitem__` of one."""
+    column = getattr(test, "__self__", None)
+    is_read = type(column) in (bytes, bytearray) and getattr(test, "__name__", "") == "__getitem__"
+    return column if is_read else None
+
+
+def _settle_by_step(
+    edges: Edges,
+    begin: Iterable[int],
+    limit: int,
+    barred: HexTest,
+    stop: HexTest,
+    leave: StepTest | None,
+    extra: Extra | None,
+    costs: dict[int, int],
+    taken: list[tuple[int, int, int]],
+) -> Iterator[int]:
+    """Settle hexes where single steps have conditions too; steps dearer than a known way are not tested."""
+    out = edges.out
+    done = [False] * edges.size
+    best = [limit] * edges.size
+    buckets: list[list[int]] = [list(begin)]
+    costs.update(dict.fromkeys(buckets[0], 0))
+    for spent, bucket in enumerate(buckets):
+        for h in bucket:
+            if done[h]:
+                continue
+            done[h] = True
+            if h not in costs:
+                if barred(h):
+                    best[h] = -1
+                    continue
+                costs[h] = spent
+                if stop(h):
+                    yield h
+                    continue
+            for cost, hexes in out[h]:
+                for n in hexes:
+                    then = spent + cost
+                    if then > best[n] or (leave is not None and leave(h, n)):
+                        continue
+                    if extra is not None:
+                        then += extra(h, n)
+                        if then > best[n]:
+                            continue
+                    best[n] = then
+                    while then >= len(buckets):
+                        buckets.append([])
+                    buckets[then].append(n)
+                    taken.append((h, n, then))
+
+
+# --- movement ---------------------------------------------------------------------------------------------
+
+
+class Bar(Enum):
+    """What keeps a mover from a hex."""
+
+    BARRED = "barred"
+    STOPPED = "stopped"
+    LEAVE = "leave"
+    TOO_FAR = "too far"
+    NO_WAY = "no way"
+
+
+class Why(NamedTuple):
+    """What keeps a mover from a hex, and where.
+
+    BARRED: `at` may not be entered. STOPPED: it would have to stop at `at`. LEAVE: it may not go from `at`
+    to `onto`. TOO_FAR: it would have to spend `cost`. NO_WAY: no steps lead there, whatever they cost.
+    """
+
+    bar: Bar
+    at: int = -1
+    onto: int = -1
+    cost: int = -1
+
+
+class Reach(Search):
+    """The hexes within reach, what each costs, and how to get there.
+
+    `costs` includes the start at 0; `hexes`, `bits`, `in` and `len` leave it out. `is_guaranteed` means that only
+    the one guaranteed hex can be reached, at the cost of the whole allowance.
+    """
+
+    __slots__ = ("_hexes", "at_least_one", "is_guaranteed")
+
+    def __init__(self, edges: Edges, start: int, allowance: int, when: Conditions, at_least_one: bool = False) -> None:
+        super().__init__(edges, start, allowance, when)
+        self.at_least_one = at_least_one
+        self._hexes: tuple[int, ...] | None = None
+        self.ends.update(settle_all(edges, (start,), allowance, when, self.costs, self._taken))
+        self.is_guaranteed = at_least_one and len(self.costs) == 1
+        if self.is_guaranteed:
+            for n, _ in open_steps(edges, start, when):
+                self.costs[n] = allowance
+
+    @property
+    def hexes(self) -> tuple[int, ...]:
+        """The hexes within reach, ascending, without the start."""
+        if self._hexes is None:
+            found = sorted(self.costs)
+            found.remove(self.start)
+            self._hexes = tuple(found)
+        return self._hexes
+
+    @property
+    def bits(self) -> int:
+        """The set of hexes within reach, without the start."""
+        return hexset(self.costs) & ~(1 << self.start)
+
+    def __contains__(self, h: int) -> bool:
+        return h in self.costs and h != self.start
+
+    def __len__(self) -> int:
+        return len(self.costs) - 1
+
+    def path(self, h: int) -> tuple[int, ...]:
+        """The hexes from the start to h by the cheapest way, or straight to a guaranteed hex."""
+        if self.is_guaranteed and h in self:
+            return (self.start, h)
+        return super().path(h)
+
+    def why_not(self, h: int) -> Why | None:
+        """Why the mover cannot reach h, or None if it can; valid only while the position is unchanged.
+
+        If lifting one condition alone opens a way, that condition is returned with the place where this way first
+        meets it (tried in the order of `Bar`); else the first obstacle on the cheapest way without any condition.
+        """
+        if h in self.costs:
+            return None
+        when = self.when
+        if when.barred is not None and when.barred(h):
+            return Why(Bar.BARRED, at=h)
+        for lifted, only in (
+            (when._replace(barred=None), Conditions(barred=when.barred)),
+            (when._replace(stop=None), Conditions(stop=when.stop)),
+            (when._replace(leave=None), Conditions(leave=when.leave)),
+        ):
+            other = Reach(self.edges, self.start, self.limit, lifted, self.at_least_one)
+            if h in other.costs:
+                return first_obstacle(other.path(h), only)
+        return self._why_so_far(h)
+
+    def _why_so_far(self, h: int) -> Why | None:
+        """Why the mover cannot reach h when lifting a single condition within the allowance is not enough."""
+        unhurried = Reach(self.edges, self.start, UNLIMITED, self.when)
+        if h in unhurried.costs:
+            return Why(Bar.TOO_FAR, cost=unhurried.costs[h])
+        unhampered = Reach(self.edges, self.start, UNLIMITED, Conditions())
+        if h not in unhampered.costs:
+            return Why(Bar.NO_WAY)
+        if unhampered.costs[h] > self.limit:
+            return Why(Bar.TOO_FAR, cost=unhampered.costs[h])
+        return first_obstacle(unhampered.path(h), self.when)
+
+
+def reach(
+    edges: Edges,
+    start: int,
+    allowance: int,
+    *,
+    barred: HexTest | None = None,
+    stop: HexTest | None = None,
+    leave: StepTest | None = None,
+    entry_extra: Extra | None = None,
+    at_least_one: bool = False,
+) -> Reach:
+    """The hexes a mover can reach with an allowance of half points.
+
+    It may not enter a `barred` hex, must stop in a `stop` hex that it enters, may not go from a to b where
+    leave(a, b), and pays entry_extra(a, b) half points more, never fewer, for that step. With `at_least_one`
+    a mover that could go nowhere may enter one adjacent hex at any cost, if there is a step to it and
+    neither `barred` nor `leave` forbids it. Any truthy answer counts, so the `__getitem__` of a bytearray of
+    counts will do, and is fast.
+    """
+    return Reach(edges, start, allowance, Conditions(barred, stop, leave, entry_extra), at_least_one)
+
+
+def steps(
+    edges: Edges,
+    at: int,
+    left: int,
+    *,
+    moved: bool,
+    barred: HexTest | None = None,
+    stop: HexTest | None = None,
+    leave: StepTest | None = None,
+    entry_extra: Extra | None = None,
+    at_least_one: bool = False,
+) -> list[tuple[int, int]]:
+    """The next hexes a mover may enter and their costs, ascending, for movement hex by hex.
+
+    The conditions are those of `reach`. `moved` means that it has entered the hex where it stands: it may have to
+    stop there, and its guaranteed hex, which costs all that is left, is used up.
+    """
+    if moved and stop is not None and stop(at):
+        return []
+    found: list[tuple[int, int]] = []
+    dear: list[tuple[int, int]] = []
+    for step in edges.listed(at):
+        n, price = step
+        if (barred is not None and barred(n)) or (leave is not None and leave(at, n)):
+            continue
+        if entry_extra is not None:
+            price += entry_extra(at, n)
+            step = n, price
+        (found if price <= left else dear).append(step)
+    if found or moved or not at_least_one:
+        return found
+    return [(n, left) for n, _ in dear]
+
+
+def open_steps(edges: Edges, at: int, when: Conditions) -> list[tuple[int, int]]:
+    """The steps out of a hex that no condition forbids, with their full costs, ascending."""
+    barred, leave, extra = when.barred, when.leave, when.entry_extra
+    return [
+        (n, cost if extra is None else cost + extra(at, n))
+        for n, cost in edges.listed(at)
+        if not (barred is not None and barred(n)) and not (leave is not None and leave(at, n))
+    ]
+
+
+def first_obstacle(path: tuple[int, ...], when: Conditions) -> Why | None:
+    """The first condition that a way meets, if any; having to stop at its end does not count."""
+    for a, b in pairwise(path):
+        if when.barred is not None and when.barred(b):
+            return Why(Bar.BARRED, at=b)
+        if when.leave is not None and when.leave(a, b):
+            return Why(Bar.LEAVE, at=a, onto=b)
+        if b != path[-1] and when.stop is not None and when.stop(b):
+            return Why(Bar.STOPPED, at=b)
+    return None

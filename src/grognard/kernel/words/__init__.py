@@ -1,0 +1,1 @@
+"""What people read: sentences, names, clauses, notes, briefings, goals and overlays."""

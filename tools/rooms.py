@@ -1,0 +1,245 @@
+"""Move flat modules into folders, and rewrite every name and path of them in code, tests, tools and documentation.
+
+    .venv/bin/python tools/rooms.py            # all packages of MOVES, in this tree; may be run again
+
+A branch that was begun before the folders, with everything committed, is brought onto main like this:
+
+    git show main:tools/rooms.py > /tmp/rooms.py
+    .venv/bin/python /tmp/rooms.py --rebase
+
+It gives every commit of the branch the folders and the new names first, so that a conflict in the rebase is a true one:
+mend it, `git rebase --continue`, then `.venv/bin/python tools/rooms.py` once more for what was mended.
+
+MOVES is the table: for each package its folders, and the modules in each. A module that is not named stays where it is.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+ROOT: Final = Path(
+    subprocess.run(["git", "rev-parse", "--show-toplevel"], check=True, text=True, capture_output=True).stdout.strip()
+)
+TEXT: Final = {".py", ".md", ".ipynb", ".toml", ".yml", ".mjs", ".ts", ".tsx", ".sh", ".json", ".mako", ""}
+SELF: Final = "tools/rooms.py"
+
+MOVES: Final = {
+    "src/grognard/kernel": {
+        "asking": "script selection sequence rules actions claims game preview orders what_if",
+        "table": "play position occupation pieces board area scenario title",
+        "numbers": "dice dicecheck charts cells tally futures",
+        "space": "hexgrid reach trace sight",
+        "secrecy": "view imagined dealing",
+        "words": "messages words numerals typeset labels rulebook named notes briefing goal overlay",
+        "files": "data sources notation since writing spelling fields save",
+        "tactics": "alternation reaction walking plotting markers",
+    },
+}
+
+
+class Move(NamedTuple):
+    """A module that moves: its package, its folder and its name."""
+
+    package: str
+    folder: str
+    name: str
+
+    @property
+    def old(self) -> str:
+        return f"{dotted(self.package)}.{self.name}"
+
+    @property
+    def new(self) -> str:
+        return f"{dotted(self.package)}.{self.folder}.{self.name}"
+
+
+def dotted(package: str) -> str:
+    """A folder of the source as Python names it."""
+    return package.removeprefix("src/").replace("/", ".")
+
+
+def moves() -> Iterator[Move]:
+    """The table, move by move."""
+    for package, folders_of in MOVES.items():
+        for folder, names in folders_of.items():
+            yield from (Move(package, folder, name) for name in names.split())
+
+
+def git(*args: str) -> str:
+    return subprocess.run(["git", *args], cwd=ROOT, check=True, text=True, capture_output=True).stdout.strip()
+
+
+def move_files(all_moves: list[Move]) -> None:
+    """Move the files that are still at their old place."""
+    for move in all_moves:
+        here, there = ROOT / move.package, ROOT / move.package / move.folder
+        old = here / f"{move.name}.py"
+        old = old if old.exists() else here / move.name
+        if not old.exists() or (old.is_dir() and move.folder == move.name):
+            continue
+        there.mkdir(exist_ok=True)
+        if not (there / "__init__.py").exists() and dotted(move.package).startswith("grognard"):
+            (there / "__init__.py").write_text("")
+            git("add", str(there / "__init__.py"))
+        git("mv", str(old), str(there / old.name))
+
+
+# Names in Python ----------------------------------------------------------------------------------------------------
+
+
+class Names:
+    """The old names of modules, and what takes their place in a text."""
+
+    def __init__(self, all_moves: list[Move]) -> None:
+        self.new = {move.old: move.new for move in all_moves}
+        self.members: dict[str, set[str]] = {}
+        for move in all_moves:
+            self.members.setdefault(f"{dotted(move.package)}.{move.folder}", set()).add(move.name)
+        self.packages = {dotted(move.package) for move in all_moves}
+        self.dotted = re.compile(rf"(?<![\w.])(?:{'|'.join(map(self._dotted, all_moves))})")
+        self.new_paths = dict(pair for move in all_moves for pair in self._paths(move))
+        self.paths = re.compile(rf"(?<![\w./])(?:src/)?({'|'.join(self.new_paths)})(?=\.py\b|`)")
+        self.own = re.compile("|".join(self._own_imports()) or "(?!)")
+        self.alone = re.compile(rf"from ({'|'.join(map(re.escape, self.packages))}) import (\w+)(?! *[,\w])")
+
+    def _dotted(self, move: Move) -> str:
+        """The dotted name; where the folder has the name of a module, only if no module of the folder follows."""
+        inside = "|".join(sorted(self.members.get(move.old, ())))
+        return rf"{re.escape(move.old)}\b" + (rf"(?!\.(?:{inside})\b)" if inside else "")
+
+    @staticmethod
+    def _paths(move: Move) -> Iterator[tuple[str, str]]:
+        """Paths of the file: whole (`grognard/kernel/game.py`) and as pages write them (`kernel/game`)."""
+        whole = move.package.removeprefix("src/")
+        for path in (whole, move.package.rpartition("/")[2]):
+            yield f"{path}/{move.name}", f"{path}/{move.folder}/{move.name}"
+
+    def _own_imports(self) -> Iterator[str]:
+        """Imports of modules from a folder that has the name of a module: they stay."""
+        for folder, members in self.members.items():
+            if folder in self.new:
+                yield rf"from {re.escape(folder)} import (?:{'|'.join(sorted(members))})\b(?! *,)"
+
+    def in_text(self, text: str) -> str:
+        """A text with the new dotted names and paths."""
+        kept: list[str] = []
+
+        def keep(found: re.Match[str]) -> str:
+            kept.append(found[0])
+            return f"\0{len(kept) - 1}\0"
+
+        text = self.own.sub(keep, text)
+        text = self.dotted.sub(lambda found: self.new[found[0]], text)
+        text = self.paths.sub(lambda found: found[0].replace(found[1], self.new_paths[found[1]]), text)
+        text = self.alone.sub(self._alone, text)
+        return re.sub("\0(\\d+)\0", lambda found: kept[int(found[1])], text)
+
+    def _alone(self, found: re.Match[str]) -> str:
+        """`from grognard.kernel import save`, as pages write it."""
+        new = self.new.get(f"{found[1]}.{found[2]}")
+        return f"from {new.rpartition('.')[0]} import {found[2]}" if new else found[0]
+
+    def in_code(self, text: str) -> str:
+        """Python with the new names: first the imports of several modules of a package, then all dotted names."""
+        lines = text.splitlines(keepends=True)
+        for node in sorted(self._package_imports(text), key=lambda node: -node.lineno):
+            lines[node.lineno - 1 : node.end_lineno] = [self._split(node)]
+        return self.in_text("".join(lines))
+
+    def _package_imports(self, text: str) -> list[ast.ImportFrom]:
+        if not any(f"from {package} import" in text for package in self.packages):
+            return []
+        return [
+            node
+            for node in ast.walk(ast.parse(text))
+            if isinstance(node, ast.ImportFrom)
+            and node.module in self.packages
+            and any(f"{node.module}.{name.name}" in self.new for name in node.names)
+        ]
+
+    def _split(self, node: ast.ImportFrom) -> str:
+        """One import for each folder that the names have gone to."""
+        by_folder: dict[str, list[str]] = {}
+        for name in node.names:
+            new = self.new.get(f"{node.module}.{name.name}", f"{node.module}.{name.name}")
+            by_folder.setdefault(new.rpartition(".")[0], []).append(
+                f"{name.name} as {name.asname}" if name.asname else name.name
+            )
+        indent = " " * node.col_offset
+        return "".join(f"{indent}from {folder} import {', '.join(names)}\n" for folder, names in by_folder.items())
+
+
+# The tree -----------------------------------------------------------------------------------------------------------
+
+
+def tracked() -> list[Path]:
+    names = [name for name in git("ls-files", "-co", "--exclude-standard").splitlines() if name != SELF]
+    return [ROOT / name for name in names if Path(name).suffix in TEXT and (ROOT / name).is_file()]
+
+
+def rewrite(all_moves: list[Move]) -> None:
+    names = Names(all_moves)
+    for file in tracked():
+        text = file.read_text("utf-8")
+        new = names.in_code(text) if file.suffix == ".py" else names.in_text(text)
+        if new != text:
+            file.write_text(new, "utf-8")
+
+
+def lay_out() -> None:
+    """Sort the imports, and format what has become longer."""
+    ruff = ROOT / ".venv" / "bin" / "ruff"
+    subprocess.run([ruff, "check", "--quiet", "--select", "I", "--fix", "."], cwd=ROOT, check=False)
+    subprocess.run([ruff, "format", "--quiet", "."], cwd=ROOT, check=False)
+
+
+def folders() -> None:
+    """Give the tree of now its folders."""
+    all_moves = list(moves())
+    move_files(all_moves)
+    rewrite(all_moves)
+    lay_out()
+
+
+def take_in(message: str, *like: str) -> None:
+    """Commit all that differs, if anything does."""
+    git("add", "-A")
+    if git("status", "--porcelain"):
+        git("commit", "--quiet", "--no-verify", *(like or ("-m", message)))
+
+
+def rebase() -> int:
+    """Bring the branch onto main, every commit with folders, as the text above says."""
+    if git("status", "--porcelain"):
+        print("commit first: the tree holds changes")
+        return 1
+    branch = git("rev-parse", "--abbrev-ref", "HEAD")
+    base = git("merge-base", "main", "HEAD")
+    commits = git("rev-list", "--reverse", f"{base}..HEAD").split()
+    git("checkout", "--quiet", "--detach", base)
+    folders()
+    take_in("Folders")
+    begun = git("rev-parse", "HEAD")
+    for commit in commits:
+        git("read-tree", "-u", "--reset", commit)
+        folders()
+        take_in("", "-C", commit)
+    ours = git("rev-parse", "HEAD")
+    git("checkout", "--quiet", "--detach", "main")
+    folders()
+    take_in("Folders")
+    onto = git("rev-parse", "HEAD")
+    git("checkout", "--quiet", "-B", branch, ours)
+    return subprocess.run(["git", "rebase", "--onto", onto, begun], cwd=ROOT, check=False).returncode
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["--rebase"]:
+        sys.exit(rebase())
+    folders()
