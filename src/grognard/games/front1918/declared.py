@@ -304,6 +304,9 @@ class Declared(Play[Season]):
     def halted_together(self, group: Sequence[int]) -> None:
         """A group has come to one of the `halting_hexes`: what that does to all its units."""
 
+    def pass_by(self, group: Sequence[int], hex_: int) -> None:
+        """A moving group passes through a hex and goes on: what it meets there."""
+
     def why_rooted(self, piece: int) -> Refusal | None:
         """Why a unit never moves."""
         return None

@@ -515,6 +515,9 @@ def walk(g: Front, party: Party, path: Sequence[int]) -> None:
         if g.is_hq[piece]:
             lose_base(g, piece, group)
     carried = [g.stoss_with(p) for p in group] if g.storms[party.side] else ()
+    if g.has_own_ways:
+        for hex_ in path[1:-1]:
+            g.pass_by(group, hex_)
     for piece in (*group, *carried):
         if piece >= 0:
             g.place(piece, path[-1])
@@ -629,7 +632,8 @@ def march_group(
     are not laid, and a major river without a bridge is not crossed.
     """
     terms = Terms(rule, ask, cannot_move, lambda *_: points, forced_allowed, False, False, may_wade=False)
-    party = Party(side, terms, list(pieces), points, shut=shut, why_shut=why_shut)
+    left = purse(g, terms, pieces)
+    party = Party(side, terms, list(pieces), left, shut=shut, why_shut=why_shut)
     yield from march(g, party)
     if party.has_moved and party.is_forced and g.is_offensive:
         for piece in party.pieces:

@@ -208,11 +208,13 @@ def collapse(g: Italia, fed_before: frozenset[int]) -> Script[None]:
 
 @rule("scenario.caporetto.exit")
 def cannot_exit(g: Italia, party: Party, _: int) -> Refusal | None:
-    """Units of the Entente leave by the west edge from a hex of it, for one movement point; not out of an enemy zone
-    that holds them there (D32)."""
+    """In a movement phase units of the Entente leave by the west edge from a hex of it, for one movement point; not
+    out of an enemy zone that holds them there (D32)."""
     clause = "scenario.caporetto.exit"
     if party.side != ENTENTE or "west-exit" not in g.scenario.rules:
         return Refusal(clause, "no-exit")
+    if not party.terms.may_force:
+        return Refusal(clause, "no-exit-now")
     west, here = g.board.regions.get(f"limits-{ENTENTE.name}-{g.scenario.id}", 0), g.position.at[party.pieces[0]]
     if not west >> here & 1:
         return Refusal(clause, "no-exit-here")

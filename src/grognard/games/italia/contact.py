@@ -4,6 +4,8 @@ line on which a retreat ends.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.games.front1918.supports import strike
 from grognard.games.italia.caporetto import wake_reserves
 from grognard.games.italia.depots import capture
@@ -16,7 +18,7 @@ def come_near(g: Italia, piece: int, hex_: int) -> None:
     """A ground piece has come to a hex."""
     side = g.owner[piece]
     if g.has(piece, RETREATING):
-        reach_the_line(g, piece)
+        reach_the_line(g, piece, hex_)
     if g.depots[side.enemy]:
         capture(g, side, hex_, [piece])
     if g.wakes:
@@ -25,11 +27,21 @@ def come_near(g: Italia, piece: int, hex_: int) -> None:
         storm_battery(g)
 
 
+def go_past(g: Italia, group: Sequence[int], hex_: int) -> None:
+    """Ground pieces pass through a hex: they have reached it, though they go on."""
+    for piece in group:
+        if g.has(piece, RETREATING):
+            reach_the_line(g, piece, hex_)
+    if g.fixed_guns and g.owner[group[0]] == CP:
+        storm_battery(g, 1 << hex_)
+
+
 @rule("scenario.albrecht.amalfi")
-def storm_battery(g: Italia) -> None:
+def storm_battery(g: Italia, passed: int = 0) -> None:
     """The fixed battery is lost when any unit of the Central Powers is next to it while it is alone in its hex, whether
-    the enemy came or its friends left; other supports in the hex are friends too."""
+    the enemy came or passed, or its friends left; other supports in the hex are friends too."""
+    enemies = g.ground_hexes(CP) | passed
     for gun in [p for p in g.fixed_guns if g.is_on_board(p)]:
         here = g.position.at[gun]
-        if g.ground_hexes(CP) & g.board.grid.around[here] and not g.others_at(here, ENTENTE, [gun]):
+        if enemies & g.board.grid.around[here] and not g.others_at(here, ENTENTE, [gun]):
             strike(g, gun, "scenario.albrecht.amalfi")

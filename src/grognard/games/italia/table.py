@@ -75,7 +75,7 @@ class Italia(Front):
     """The table of Italia 1917–1918."""
 
     id = "italia"
-    edition = "5"
+    edition = "6"
     folder = Path(__file__).parent / "data"
     sides = (CP, ENTENTE)
     position_class = Campaign
@@ -555,6 +555,13 @@ class Italia(Front):
             from grognard.games.italia.contact import come_near
 
             come_near(self, piece, to)
+
+    @rule("11.4.test", "scenario.albrecht.amalfi")
+    def pass_by(self, group: Sequence[int], hex_: int) -> None:
+        """A moving group may come to the line that ends Retreat mode, or to the fixed battery, and go on."""
+        from grognard.games.italia.contact import go_past
+
+        go_past(self, group, hex_)
 
     @rule("15.5.2")
     def ends_advance(self, piece: int, hex_: int) -> bool:

@@ -116,9 +116,9 @@ def retreat_phase(g: Italia, side: Side) -> Script[None]:
 
 
 @rule("11.4.test", "3.0.cadorna-line")
-def reach_the_line(g: Italia, piece: int) -> None:
+def reach_the_line(g: Italia, piece: int, hex_: int) -> None:
     """§11.4 A unit of the Entente that reaches the Cadorna line leaves Retreat mode by itself, at once."""
-    if g.owner[piece] == ENTENTE and g.board.regions.get("cadorna-line", 0) >> g.position.at[piece] & 1:
+    if g.owner[piece] == ENTENTE and g.board.regions.get("cadorna-line", 0) >> hex_ & 1:
         g.unmark(piece, RETREATING)
         g.tell("leaves-retreat", "11.4.test", piece=piece)
 

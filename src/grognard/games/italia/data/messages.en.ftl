@@ -250,6 +250,7 @@ led-off = { $piece } is led off the map.
 option-exit-west = Leave the map by the west edge
 no-raid-phase = Only the side whose units move now raids footbridges.
 no-exit = Nobody leaves the map in this scenario.
+no-exit-now = Units leave the map in their movement phase only.
 no-exit-here = Units leave the map from a hex of its west edge.
 no-exit-zone = It is bound by an enemy zone of control.
 no-exit-points = There is no movement point left for it.

@@ -250,6 +250,7 @@ led-off = { $piece } sort de la carte.
 option-exit-west = Quitter la carte par le bord ouest
 no-raid-phase = Seul le camp dont c’est le mouvement attaque des passerelles.
 no-exit = Personne ne quitte la carte dans ce scénario.
+no-exit-now = On ne quitte la carte que dans sa phase de mouvement.
 no-exit-here = On quitte la carte depuis un hexagone de son bord ouest.
 no-exit-zone = Une zone de contrôle ennemie la retient.
 no-exit-points = Il ne reste pas assez de points de mouvement.
