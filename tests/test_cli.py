@@ -28,7 +28,7 @@ from grognard.kernel.errors import Broken
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.table.position import OPEN
 from grognard.kernel.words.messages import Messages
-from grognard.server.kept import KeptPages
+from grognard.server.screens.kept import KeptPages
 
 BEFORE_THE_CHURCH = """
 patrol crossing

@@ -46,7 +46,7 @@ def test_the_kernel_is_tested_by_a_game_of_every_title() -> None:
 @pytest.mark.parametrize(
     ("path", "tested"),
     [
-        ("src/grognard/server/rooms.py", "tests/server"),
+        ("src/grognard/server/rooms/rooms.py", "tests/server"),
         ("src/grognard/lab/elo.py", "tests/lab"),
         ("src/grognard/draw/ground.py", "tests/draw"),
         ("src/grognard/bots/verdun/rows.py", "tests/bots/test_verdun_commander.py"),

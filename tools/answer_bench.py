@@ -25,9 +25,9 @@ import msgspec  # noqa: E402
 
 from grognard.kernel.numbers.dice import Whim  # noqa: E402
 from grognard.server import wire  # noqa: E402
-from grognard.server.live import Listener, heard  # noqa: E402
-from grognard.server.rooms import Rooms  # noqa: E402
-from grognard.server.storage import Storage  # noqa: E402
+from grognard.server.rooms.live import Listener, heard  # noqa: E402
+from grognard.server.rooms.rooms import Rooms  # noqa: E402
+from grognard.server.storage.storage import Storage  # noqa: E402
 
 Json = dict[str, Any]
 

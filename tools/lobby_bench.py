@@ -26,9 +26,9 @@ from typing import Any
 import sqlalchemy as sa
 
 from grognard.server import wire
-from grognard.server.rooms import Rooms
-from grognard.server.seats import hashed
-from grognard.server.storage import Storage
+from grognard.server.rooms.rooms import Rooms
+from grognard.server.rooms.seats import hashed
+from grognard.server.storage.storage import Storage
 
 ME = "a-visitor-with-very-many-games"
 BATCH = 500

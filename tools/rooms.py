@@ -40,6 +40,14 @@ MOVES: Final = {
         "files": "data sources notation since writing spelling fields save",
         "tactics": "alternation reaction walking plotting markers",
     },
+    "src/grognard/server": {
+        "http": "web routes calls openapi faults connections threads limits quotas handles printed metrics garbage",
+        "rooms": "rooms room seats lobby live answering fairness history memory plans trials report upkeep",
+        "screens": "screen viewer catalogue pages patches log look tallies goals inspect group_orders reasons reel "
+        "kept",
+        "storage": "storage database migrations records packing marks backup",
+        "thinking": "workers worker worker_messages thinker fair_queue opponents advice imports",
+    },
 }
 
 
@@ -124,7 +132,8 @@ class Names:
         """Imports of modules from a folder that has the name of a module: they stay."""
         for folder, members in self.members.items():
             if folder in self.new:
-                yield rf"from {re.escape(folder)} import (?:{'|'.join(sorted(members))})\b(?! *,)"
+                name = rf"(?:{'|'.join(sorted(members))})\b(?: as \w+)?"
+                yield rf"from {re.escape(folder)} import (?:\(\s*(?:{name},\s*)+\)|{name}(?:, {name})*(?! *,))"
 
     def in_text(self, text: str) -> str:
         """A text with the new dotted names and paths."""

@@ -344,7 +344,7 @@ def made_board() -> Json:
     from grognard.draw.geometry import Geometry
     from grognard.draw.look import look_of
     from grognard.lab.bench.drill import Sheet, make_board
-    from grognard.server.catalogue import title_named
+    from grognard.server.screens.catalogue import title_named
 
     board = make_board(Sheet(SIDE_OF_MADE, SIDE_OF_MADE, SIDE_OF_MADE))
     sheet, grid = Geometry(board), board.grid

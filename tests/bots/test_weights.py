@@ -11,8 +11,8 @@ from grognard.kernel.asking.game import Game
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.numbers.dice import Whim
 from grognard.lab.simulate import Order, play_one
-from grognard.server.faults import Trouble
-from grognard.server.seats import checked_bot
+from grognard.server.http.faults import Trouble
+from grognard.server.rooms.seats import checked_bot
 
 
 def new(game: str) -> Game:

@@ -18,8 +18,8 @@ from grognard.kernel.numbers.charts import Chart
 from grognard.kernel.table.title import Title
 from grognard.kernel.words.messages import Messages
 from grognard.kernel.words.words import Words
-from grognard.server import catalogue, inspect
-from grognard.server.viewer import Viewer
+from grognard.server.screens import catalogue, inspect
+from grognard.server.screens.viewer import Viewer
 from grognard.shelf import OURS, title
 from tests.server.sample_games import page, played
 

@@ -23,10 +23,10 @@ from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, LINES, MARK_SIGNS, PATTERN
 from grognard.kernel.words.labels import label_keys
 from grognard.kernel.words.messages import Messages
 from grognard.server import wire
-from grognard.server.faults import STATUS
-from grognard.server.routes import ROUTES
-from grognard.server.storage import METADATA
-from grognard.server.web import Settings, app
+from grognard.server.http.faults import STATUS
+from grognard.server.http.routes import ROUTES
+from grognard.server.http.web import Settings, app
+from grognard.server.storage.storage import METADATA
 from grognard.shelf import play_class, title
 from tests.docs.pages import DOCS, ROOT, blocks
 

@@ -18,8 +18,8 @@ from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.table.play import Play
 from grognard.kernel.table.position import OPEN
 from grognard.kernel.words.goal import Goal, band_at, next_steps
-from grognard.server.goals import goal_shown
-from grognard.server.viewer import Viewer
+from grognard.server.screens.goals import goal_shown
+from grognard.server.screens.viewer import Viewer
 
 TITLES = ("verdun", "marne", "italia", "patrol", "indochine", "august")
 SCENARIOS = [(title, scenario) for title in TITLES for scenario in shelf.title(title).scenarios]

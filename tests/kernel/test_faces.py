@@ -17,9 +17,9 @@ from grognard.kernel.table.pieces import Piece, read_pieces
 from grognard.kernel.table.play import Play
 from grognard.kernel.table.position import Position, Shape, per_piece, per_side, shown_face
 from grognard.kernel.table.title import Title
-from grognard.server.inspect import piece_of
-from grognard.server.screen import Frame, screen_of
-from grognard.server.viewer import Viewer
+from grognard.server.screens.inspect import piece_of
+from grognard.server.screens.screen import Frame, screen_of
+from grognard.server.screens.viewer import Viewer
 from tests.kernel.ambush import FACES, LIMBERED, READY, WEST, Ambush, ambush, meeting
 from tests.kernel.tiny import Tiny
 

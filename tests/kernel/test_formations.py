@@ -11,8 +11,8 @@ from grognard.kernel.errors import BadData
 from grognard.kernel.table.position import Position, per_formation
 from grognard.kernel.table.title import Title
 from grognard.kernel.words.words import words_for
-from grognard.server.screen import Frame, screen_of
-from grognard.server.viewer import Viewer
+from grognard.server.screens.screen import Frame, screen_of
+from grognard.server.screens.viewer import Viewer
 from tests.kernel.ambush import EAST, WEST, Ambush, ambush, meeting
 from tests.kernel.tiny import Tiny
 

@@ -9,9 +9,9 @@ import pytest
 from grognard.kernel.errors import BadData
 from grognard.kernel.table.position import of_turn, per_side
 from grognard.kernel.table.title import Title
-from grognard.server.inspect import piece_of
-from grognard.server.screen import Frame, screen_of
-from grognard.server.viewer import Viewer
+from grognard.server.screens.inspect import piece_of
+from grognard.server.screens.screen import Frame, screen_of
+from grognard.server.screens.viewer import Viewer
 from tests.kernel.ambush import Ambush, Ground, ambush, meeting
 
 

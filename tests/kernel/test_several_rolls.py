@@ -15,10 +15,10 @@ from grognard.kernel.errors import Unreadable
 from grognard.kernel.numbers.dice import Scripted
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.words.labels import nameless
-from grognard.server.catalogue import kit
-from grognard.server.log import log_of, roll_told
-from grognard.server.packing import FORGOTTEN, Unpacking, has_forgotten, packed_event
-from grognard.server.viewer import Viewer
+from grognard.server.screens.catalogue import kit
+from grognard.server.screens.log import log_of, roll_told
+from grognard.server.screens.viewer import Viewer
+from grognard.server.storage.packing import FORGOTTEN, Unpacking, has_forgotten, packed_event
 from tests.kernel.tiny import NORTH, SOUTH, Tiny, a_game_of, tiny
 
 

@@ -16,8 +16,8 @@ from grognard.kernel.asking.script import Script
 from grognard.kernel.numbers.charts import Chart, Dice
 from grognard.kernel.numbers.dice import Scripted
 from grognard.kernel.numbers.tally import Tallies, Tally, WrongDice
-from grognard.server.tallies import badge_text, roll_shown, tally_shown
-from grognard.server.viewer import Viewer
+from grognard.server.screens.tallies import badge_text, roll_shown, tally_shown
+from grognard.server.screens.viewer import Viewer
 from tests.kernel.tiny import NORTH, SOUTH, Tiny, a_game_of, after, tiny
 
 told: list[tuple[str, ...]] = []

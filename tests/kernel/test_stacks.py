@@ -15,10 +15,10 @@ from grognard.kernel.secrecy.dealing import Slot
 from grognard.kernel.secrecy.imagined import forget_secrets, imagined_table, lay_under, markers_seen, unknown_pieces
 from grognard.kernel.space.hexgrid import hexset
 from grognard.kernel.table.position import Mark
-from grognard.server.inspect import hex_of
-from grognard.server.log import log_of
-from grognard.server.screen import Frame, screen_of
-from grognard.server.viewer import Viewer
+from grognard.server.screens.inspect import hex_of
+from grognard.server.screens.log import log_of
+from grognard.server.screens.screen import Frame, screen_of
+from grognard.server.screens.viewer import Viewer
 from tests.kernel.ambush import EAST, ORDERED, SHAKEN, SPENT, WEST, Ambush, ambush, night
 
 NIGHT = "ambush night\nphase 2.1 west\n"

@@ -10,8 +10,8 @@ import pytest
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from grognard.server.rooms import Rooms
-from grognard.server.web import Settings, app
+from grognard.server.http.web import Settings, app
+from grognard.server.rooms.rooms import Rooms
 from tests.server.visitors import Visitor
 
 

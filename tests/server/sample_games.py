@@ -8,8 +8,8 @@ from grognard import shelf
 from grognard.bots import let_answer, make
 from grognard.kernel.asking.game import Game
 from grognard.server import wire
-from grognard.server.pages import Moment, Pages
-from grognard.server.screen import Frame
+from grognard.server.screens.pages import Moment, Pages
+from grognard.server.screens.screen import Frame
 
 GAMES = (
     ("patrol", "crossing"),

@@ -16,11 +16,11 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from grognard.server.limits import Limits
-from grognard.server.rooms import Rooms
-from grognard.server.routes import ROUTES
-from grognard.server.seats import hashed
-from grognard.server.web import COOKIE, Settings, app
+from grognard.server.http.limits import Limits
+from grognard.server.http.routes import ROUTES
+from grognard.server.http.web import COOKIE, Settings, app
+from grognard.server.rooms.rooms import Rooms
+from grognard.server.rooms.seats import hashed
 from grognard.server.wire import Answer
 from tests.server.sample_games import after
 from tests.server.visitors import Visitor, log_on_disk

@@ -6,8 +6,8 @@ import pytest
 
 from grognard.kernel.asking.game import Game
 from grognard.kernel.errors import Broken
-from grognard.server.database import OutOfReach
-from grognard.server.rooms import Rooms
+from grognard.server.rooms.rooms import Rooms
+from grognard.server.storage.database import OutOfReach
 from tests.server.visitors import Json, Visitor, log_on_disk
 
 BOTH = {"german": "me", "french": "me"}

@@ -17,10 +17,10 @@ from click.testing import CliRunner, Result
 from starlette.testclient import TestClient
 
 from grognard.cli import main
-from grognard.server.backup import back_up, restore, sample
-from grognard.server.database import Unfit, migrate
-from grognard.server.rooms import Rooms
-from grognard.server.web import Settings, app
+from grognard.server.http.web import Settings, app
+from grognard.server.rooms.rooms import Rooms
+from grognard.server.storage.backup import back_up, restore, sample
+from grognard.server.storage.database import Unfit, migrate
 from tests.server.visitors import Visitor, log_on_disk
 
 

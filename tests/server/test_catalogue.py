@@ -11,7 +11,7 @@ from grognard import bots, shelf
 from grognard.draw.geometry import Geometry
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.words.messages import Messages
-from grognard.server import catalogue
+from grognard.server.screens import catalogue
 
 TITLES = ("patrol", "verdun", "marne")
 LANGUAGES = ("en", "fr")

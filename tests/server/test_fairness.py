@@ -13,10 +13,10 @@ from starlette.testclient import TestClient
 from grognard import shelf
 from grognard.kernel.numbers.dice import Seeded
 from grognard.kernel.numbers.dicecheck import throws, wrong_throws
-from grognard.server import fairness
-from grognard.server.faults import Trouble
-from grognard.server.rooms import Rooms
-from grognard.server.web import Settings, app
+from grognard.server.http.faults import Trouble
+from grognard.server.http.web import Settings, app
+from grognard.server.rooms import fairness
+from grognard.server.rooms.rooms import Rooms
 from tests.server.visitors import Ear, Visitor, log_on_disk, wait_until
 
 BOTS = {"german": "bot:random", "french": "bot:random"}

@@ -9,10 +9,10 @@ import pytest
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from grognard.server import catalogue
-from grognard.server.limits import Limits
-from grognard.server.seats import checked_bot, in_time
-from grognard.server.web import Settings, app
+from grognard.server.http.limits import Limits
+from grognard.server.http.web import Settings, app
+from grognard.server.rooms.seats import checked_bot, in_time
+from grognard.server.screens import catalogue
 from tests.server.visitors import Visitor
 
 SMALL = Limits(bot_seconds=4, trial_games=30, trial_seconds=20)

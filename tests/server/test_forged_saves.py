@@ -18,9 +18,9 @@ from starlette.testclient import TestClient
 
 from grognard import shelf
 from grognard.kernel.numbers.dice import Whim
-from grognard.server.limits import Limits
-from grognard.server.rooms import Rooms
-from grognard.server.web import Settings, app
+from grognard.server.http.limits import Limits
+from grognard.server.http.web import Settings, app
+from grognard.server.rooms.rooms import Rooms
 from tests.server.sample_games import after
 from tests.server.visitors import Visitor, log_on_disk
 

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from grognard.server import garbage, wire
-from grognard.server.garbage import QUIET, Collector, collecting
-from grognard.server.live import Listener, heard
-from grognard.server.rooms import Rooms
-from grognard.server.storage import Storage
+from grognard.server import wire
+from grognard.server.http import garbage
+from grognard.server.http.garbage import QUIET, Collector, collecting
+from grognard.server.rooms.live import Listener, heard
+from grognard.server.rooms.rooms import Rooms
+from grognard.server.storage.storage import Storage
 
 
 class Watched:

@@ -20,15 +20,17 @@ from starlette.testclient import TestClient
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from grognard.server import catalogue, handles, storage, threads
-from grognard.server.connections import KEPT_BACK, config, most_connections
-from grognard.server.faults import sentences
-from grognard.server.limits import Limits
-from grognard.server.printed import Printed
-from grognard.server.rooms import Rooms
-from grognard.server.storage import EntryRow, Storage
-from grognard.server.upkeep import Upkeep
-from grognard.server.web import Settings, Site, app
+from grognard.server.http import handles, threads
+from grognard.server.http.connections import KEPT_BACK, config, most_connections
+from grognard.server.http.faults import sentences
+from grognard.server.http.limits import Limits
+from grognard.server.http.printed import Printed
+from grognard.server.http.web import Settings, Site, app
+from grognard.server.rooms.rooms import Rooms
+from grognard.server.rooms.upkeep import Upkeep
+from grognard.server.screens import catalogue
+from grognard.server.storage import storage
+from grognard.server.storage.storage import EntryRow, Storage
 from tests.server.test_storage import START, add
 from tests.server.visitors import PATIENCE, Visitor, log_on_disk, wait_until
 
@@ -348,6 +350,8 @@ def test_no_more_connections_than_file_handles(monkeypatch: pytest.MonkeyPatch) 
         (0, 0, None),
         (150, 0, 75),
     ):
-        monkeypatch.setattr("grognard.server.connections.raised_handles", lambda _wanted, there=handles_there: there)
+        monkeypatch.setattr(
+            "grognard.server.http.connections.raised_handles", lambda _wanted, there=handles_there: there
+        )
         assert most_connections(Limits(connections=limit)) == most
     assert KEPT_BACK < 150

@@ -12,7 +12,8 @@ from grognard.kernel.asking.game import Game
 from grognard.kernel.files import save as save_module
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.table import title as title_module
-from grognard.server import imports, packing
+from grognard.server.storage import packing
+from grognard.server.thinking import imports
 from tests.server.visitors import Json, Visitor
 
 PLACED = "turn 1\nunit B1 at 0304"

@@ -11,10 +11,10 @@ import pytest
 import sqlalchemy as sa
 from starlette.testclient import TestClient
 
-from grognard.server.room import Room
-from grognard.server.rooms import CARDS_ON_A_PAGE, Rooms
-from grognard.server.storage import GAMES, LISTED, EntryRow, GameRow, SeatRow, Storage, Summary
-from grognard.server.web import Settings, app
+from grognard.server.http.web import Settings, app
+from grognard.server.rooms.room import Room
+from grognard.server.rooms.rooms import CARDS_ON_A_PAGE, Rooms
+from grognard.server.storage.storage import GAMES, LISTED, EntryRow, GameRow, SeatRow, Storage, Summary
 from tests.server.visitors import Visitor, wait_until
 
 MINE, THEIRS, DONE = (
@@ -194,7 +194,7 @@ def test_a_game_of_a_title_that_is_gone_is_listed_and_can_be_deleted(ann: Visito
 def test_visitors_are_served_before_bots_are_woken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with TestClient(app(Settings(tmp_path))) as browser:
         ann = Visitor(browser.app)  # type: ignore[arg-type]
-        monkeypatch.setattr("grognard.server.opponents.Opponents.kick", lambda *_: None)
+        monkeypatch.setattr("grognard.server.thinking.opponents.Opponents.kick", lambda *_: None)
         games = [ann.make(seats=dict.fromkeys(("red", "blue"), "bot:random")) for _ in range(3)]
         monkeypatch.undo()
     application = app(Settings(tmp_path))

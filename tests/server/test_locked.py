@@ -7,8 +7,8 @@ import threading
 import time
 from typing import Final
 
-from grognard.server.database import file_of, reach
-from grognard.server.rooms import Rooms
+from grognard.server.rooms.rooms import Rooms
+from grognard.server.storage.database import file_of, reach
 from tests.server.visitors import Visitor, wait_until
 
 PATIENT: Final = 0.5

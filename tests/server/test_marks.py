@@ -11,12 +11,13 @@ import pytest
 
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.table.title import Title
-from grognard.server import marks, packing, wire
-from grognard.server.log import roll_told
-from grognard.server.packing import Mark, has_forgotten, mark_of
-from grognard.server.room import Room
-from grognard.server.rooms import Rooms
-from grognard.server.storage import Storage
+from grognard.server import wire
+from grognard.server.rooms.room import Room
+from grognard.server.rooms.rooms import Rooms
+from grognard.server.screens.log import roll_told
+from grognard.server.storage import marks, packing
+from grognard.server.storage.packing import Mark, has_forgotten, mark_of
+from grognard.server.storage.storage import Storage
 
 ANN = "ann"
 LONG = 70
@@ -162,7 +163,7 @@ def test_an_undo_beyond_a_mark_drops_it(opened: Opened) -> None:
 
 def wire_summary(room: Room) -> Any:
     """What the lobby tells of a game."""
-    from grognard.server.records import summary_of
+    from grognard.server.storage.records import summary_of
 
     return summary_of(room.game)
 

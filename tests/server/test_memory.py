@@ -15,13 +15,13 @@ import sqlalchemy as sa
 from starlette.websockets import WebSocketDisconnect
 
 from grognard.server import wire
-from grognard.server.database import Overtaken
-from grognard.server.faults import Trouble
-from grognard.server.live import Listener, heard
-from grognard.server.memory import IDLE_GAMES
-from grognard.server.rooms import Rooms
-from grognard.server.storage import Storage
-from grognard.server.web import MOVED_SOCKET
+from grognard.server.http.faults import Trouble
+from grognard.server.http.web import MOVED_SOCKET
+from grognard.server.rooms.live import Listener, heard
+from grognard.server.rooms.memory import IDLE_GAMES
+from grognard.server.rooms.rooms import Rooms
+from grognard.server.storage.database import Overtaken
+from grognard.server.storage.storage import Storage
 from tests.server.visitors import Ear, Visitor
 
 ANN = "ann"

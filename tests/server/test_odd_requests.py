@@ -19,9 +19,9 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from grognard.kernel.numbers.dice import Whim
-from grognard.server.limits import Limits
-from grognard.server.routes import ROUTES
-from grognard.server.web import COOKIE, Settings, app
+from grognard.server.http.limits import Limits
+from grognard.server.http.routes import ROUTES
+from grognard.server.http.web import COOKIE, Settings, app
 from tests.server.visitors import Visitor
 
 REQUESTS = int(os.environ.get("GROGNARD_ODD_REQUESTS", "500"))

@@ -13,12 +13,12 @@ import pytest
 from starlette.testclient import TestClient
 
 from grognard.bots import Reason
-from grognard.server.database import DiskFull
-from grognard.server.faults import sentences
-from grognard.server.reasons import KnownReasons, Reasoned, plain, read, without, written
-from grognard.server.rooms import Rooms
-from grognard.server.seats import checked_bot
-from grognard.server.web import Settings, app
+from grognard.server.http.faults import sentences
+from grognard.server.http.web import Settings, app
+from grognard.server.rooms.rooms import Rooms
+from grognard.server.rooms.seats import checked_bot
+from grognard.server.screens.reasons import KnownReasons, Reasoned, plain, read, without, written
+from grognard.server.storage.database import DiskFull
 from tests.kernel.tiny import duel, hunt
 from tests.server.fake_bots import PATIENCE, Hasty, Ponderer, bring_all
 from tests.server.test_screen import mentions, names_of

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.server import patches, wire
-from grognard.server.pages import Pages
+from grognard.server import wire
+from grognard.server.screens import patches
+from grognard.server.screens.pages import Pages
 
 from .sample_games import GAMES, moment, page, played
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from starlette.testclient import WebSocketDenialResponse
 
-from grognard.server.connections import Places, Reading
-from grognard.server.faults import Trouble
-from grognard.server.limits import Limits
+from grognard.server.http.connections import Places, Reading
+from grognard.server.http.faults import Trouble
+from grognard.server.http.limits import Limits
 from tests.server.visitors import Json, Visitor
 
 

@@ -11,10 +11,11 @@ from typing import NamedTuple
 import pytest
 import sqlalchemy as sa
 
-from grognard.server import database, wire
-from grognard.server.backup import why_unplayable
-from grognard.server.rooms import Rooms
-from grognard.server.storage import Storage
+from grognard.server import wire
+from grognard.server.rooms.rooms import Rooms
+from grognard.server.storage import database
+from grognard.server.storage.backup import why_unplayable
+from grognard.server.storage.storage import Storage
 from tests.server.power import Left, Recording, Step, cuts
 
 ANSWERS = 12

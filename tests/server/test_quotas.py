@@ -10,10 +10,10 @@ from starlette.testclient import TestClient
 
 from grognard.cli import main
 from grognard.kernel.errors import BadData
-from grognard.server.faults import Trouble
-from grognard.server.limits import Limits, limits_in
-from grognard.server.quotas import HOUR, Quotas, network
-from grognard.server.web import Settings, app
+from grognard.server.http.faults import Trouble
+from grognard.server.http.limits import Limits, limits_in
+from grognard.server.http.quotas import HOUR, Quotas, network
+from grognard.server.http.web import Settings, app
 from tests.server.visitors import Visitor
 
 

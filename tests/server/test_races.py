@@ -16,9 +16,9 @@ import pytest
 from grognard.kernel.numbers.dice import Seeded, Whim
 from grognard.kernel.numbers.dicecheck import throws, wrong_throws
 from grognard.server import wire
-from grognard.server.database import Overtaken
-from grognard.server.faults import Trouble, trouble_of
-from grognard.server.rooms import Rooms
+from grognard.server.http.faults import Trouble, trouble_of
+from grognard.server.rooms.rooms import Rooms
+from grognard.server.storage.database import Overtaken
 from tests.server.visitors import log_on_disk
 
 HANDS: Final = 8

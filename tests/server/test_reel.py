@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from grognard import shelf
-from grognard.server.patches import merged
-from grognard.server.records import start_of
-from grognard.server.screen import others_at
-from grognard.server.viewer import Viewer
+from grognard.server.screens.patches import merged
+from grognard.server.screens.screen import others_at
+from grognard.server.screens.viewer import Viewer
+from grognard.server.storage.records import start_of
 from tests.server.visitors import Visitor
 
 BY_HAND = Path(__file__).resolve().parents[1] / "games/verdun/by-hand.json"

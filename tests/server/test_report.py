@@ -16,9 +16,9 @@ from grognard.kernel.asking.game import Game
 from grognard.lab.battle import battle
 from grognard.lab.opining import opinion
 from grognard.lab.telling import told, told_in_full
-from grognard.server.limits import Limits
-from grognard.server.rooms import Rooms
-from grognard.server.web import Settings, app
+from grognard.server.http.limits import Limits
+from grognard.server.http.web import Settings, app
+from grognard.server.rooms.rooms import Rooms
 from tests.server.visitors import PATIENCE, Json, Visitor
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from grognard import shelf
 from grognard.kernel.numbers.dice import Seeded
-from grognard.server.database import OutOfReach
-from grognard.server.rooms import Rooms
+from grognard.server.rooms.rooms import Rooms
+from grognard.server.storage.database import OutOfReach
 from tests.server.visitors import Ear, Visitor, log_on_disk, wait_until
 
 

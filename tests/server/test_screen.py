@@ -16,12 +16,13 @@ from grognard.kernel.numbers.dice import TypedIn
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.space.hexgrid import members
 from grognard.kernel.words.numerals import number_text
-from grognard.server import inspect, screen, wire
-from grognard.server import look as looking
-from grognard.server.log import log_of, roll_told
-from grognard.server.screen import Frame
-from grognard.server.tallies import badge_text, signed_text, tally_shown
-from grognard.server.viewer import Viewer
+from grognard.server import wire
+from grognard.server.screens import inspect, screen
+from grognard.server.screens import look as looking
+from grognard.server.screens.log import log_of, roll_told
+from grognard.server.screens.screen import Frame
+from grognard.server.screens.tallies import badge_text, signed_text, tally_shown
+from grognard.server.screens.viewer import Viewer
 from tests.kernel.tiny import duel, tiny
 
 from .sample_games import GAMES, after, page, played, until

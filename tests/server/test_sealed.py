@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard import shelf
-from grognard.server.rooms import Rooms
+from grognard.server.rooms.rooms import Rooms
 from tests.server.visitors import Ear, Json, Visitor
 
 

@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
-from grognard.server import report
-from grognard.server.faults import Trouble
-from grognard.server.limits import Limits
-from grognard.server.quotas import Shares
-from grognard.server.rooms import Rooms
+from grognard.server.http.faults import Trouble
+from grognard.server.http.limits import Limits
+from grognard.server.http.quotas import Shares
+from grognard.server.rooms import report
+from grognard.server.rooms.rooms import Rooms
 from tests.server.visitors import PATIENCE, Json, Visitor
 
 LIMITS = Limits(costly_seconds=10, costly_seconds_from_address=15, costly_at_once=2)
@@ -99,7 +99,11 @@ def test_beyond_the_share_it_is_429_with_a_sentence_and_a_time(ann: Visitor, ser
 def test_what_was_made_of_a_finished_game_is_kept(ann: Visitor, bob: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     game = finished(ann)
     first = [ann.browser.get(f"/api/games/{game}/{path}").content for path in ("since/0", "report.html", "report.json")]
-    made = ["grognard.server.room.reel_of", "grognard.server.report.battle_page", "grognard.server.report.told_in_full"]
+    made = [
+        "grognard.server.rooms.room.reel_of",
+        "grognard.server.rooms.report.battle_page",
+        "grognard.server.rooms.report.told_in_full",
+    ]
     for name in made:
         monkeypatch.setattr(name, lambda *_: pytest.fail("it was made again"))
     again = [bob.browser.get(f"/api/games/{game}/{path}") for path in ("report.html", "report.json")]

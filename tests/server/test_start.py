@@ -10,10 +10,10 @@ import sqlalchemy as sa
 from click.testing import CliRunner
 
 from grognard.cli import main
-from grognard.server.database import Unfit, migrate, reach
-from grognard.server.faults import sentences
-from grognard.server.seats import secret_in
-from grognard.server.web import Settings, app
+from grognard.server.http.faults import sentences
+from grognard.server.http.web import Settings, app
+from grognard.server.rooms.seats import secret_in
+from grognard.server.storage.database import Unfit, migrate, reach
 
 
 def serve(folder: Path, *more: str, lang: str = "en") -> str:

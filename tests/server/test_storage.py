@@ -12,8 +12,8 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from grognard.server.database import OutOfReach, Overtaken, migrate
-from grognard.server.storage import (
+from grognard.server.storage.database import OutOfReach, Overtaken, migrate
+from grognard.server.storage.storage import (
     ENTRIES,
     METADATA,
     EntryRow,

@@ -9,9 +9,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from grognard.server import wire
-from grognard.server.faults import Trouble
-from grognard.server.opponents import TRY_AGAIN_AFTER, asked_of_bots
-from grognard.server.rooms import Rooms
+from grognard.server.http.faults import Trouble
+from grognard.server.rooms.rooms import Rooms
+from grognard.server.thinking.opponents import TRY_AGAIN_AFTER, asked_of_bots
 from tests.server import fake_bots
 from tests.server.fake_bots import bring_all
 from tests.server.visitors import Visitor, log_on_disk, wait_until
@@ -126,7 +126,7 @@ def test_a_bot_that_failed_is_woken_by_whatever_is_done_next(
 
 
 def test_a_bot_that_failed_tries_again_by_itself(ann: Visitor, rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grognard.server.opponents.TRY_AGAIN_AFTER", (0.05,) * len(TRY_AGAIN_AFTER))
+    monkeypatch.setattr("grognard.server.thinking.opponents.TRY_AGAIN_AFTER", (0.05,) * len(TRY_AGAIN_AFTER))
     game = ann.make(scenario="night-raid", seats={"blue": "me", "red": "bot:failing"}, seed="3")
     room = rooms.room(game)
     wait_until(lambda: room.failures > len(TRY_AGAIN_AFTER))

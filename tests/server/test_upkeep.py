@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from grognard.server import upkeep
-from grognard.server.faults import Trouble
-from grognard.server.limits import Limits
-from grognard.server.rooms import Rooms
-from grognard.server.upkeep import AWAKE_AT_ONCE, DAY, Upkeep
+from grognard.server.http.faults import Trouble
+from grognard.server.http.limits import Limits
+from grognard.server.rooms import upkeep
+from grognard.server.rooms.rooms import Rooms
+from grognard.server.rooms.upkeep import AWAKE_AT_ONCE, DAY, Upkeep
 from tests.server.visitors import Visitor
 
 
@@ -88,7 +88,7 @@ def clocks() -> Clocks:
 
 @pytest.fixture
 def keeper(rooms: Rooms, clocks: Clocks, monkeypatch: pytest.MonkeyPatch) -> Iterator[Upkeep]:
-    monkeypatch.setattr("grognard.server.rooms.time.time", lambda: clocks.wall_now)
+    monkeypatch.setattr("grognard.server.rooms.rooms.time.time", lambda: clocks.wall_now)
     yield Upkeep(rooms, lambda: clocks.wall_now, lambda: clocks.steady_now)
 
 

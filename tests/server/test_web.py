@@ -27,10 +27,10 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from grognard.kernel.words.messages import Messages
-from grognard.server.calls import Route
-from grognard.server.faults import STATUS, sentences
-from grognard.server.routes import ROUTES
-from grognard.server.web import STATIC, Settings, app
+from grognard.server.http.calls import Route
+from grognard.server.http.faults import STATUS, sentences
+from grognard.server.http.routes import ROUTES
+from grognard.server.http.web import STATIC, Settings, app
 from tests.server.sample_games import after, until
 from tests.server.visitors import Visitor
 
@@ -203,7 +203,7 @@ def test_an_address_that_leads_nowhere_is_told_in_your_language(ann: Visitor) ->
 
 def test_every_fault_has_a_sentence_in_every_language() -> None:
     assert Messages.compare([files("grognard.server").joinpath("texts", "faults")]) == []
-    source = "".join(path.read_text("utf-8") for path in STATIC.parent.glob("*.py"))
+    source = "".join(path.read_text("utf-8") for path in STATIC.parent.rglob("*.py"))
     raised = re.findall(r'Trouble\(\s*"([a-z-]+)",\s*"([a-z-]+)"', source)
     assert raised
     assert {code for code, _ in raised} <= STATUS.keys()

@@ -21,13 +21,13 @@ from starlette.testclient import TestClient
 from grognard import bots, shelf
 from grognard.kernel.files.save import read_save
 from grognard.server import wire
-from grognard.server import workers as workers_module
-from grognard.server.fair_queue import QUICK, SAVES, SLOW, FairQueue, Job
-from grognard.server.limits import Limits
-from grognard.server.rooms import Rooms
-from grognard.server.thinker import Thinker
-from grognard.server.web import Settings, app
-from grognard.server.worker_messages import (
+from grognard.server.http.limits import Limits
+from grognard.server.http.web import Settings, app
+from grognard.server.rooms.rooms import Rooms
+from grognard.server.thinking import workers as workers_module
+from grognard.server.thinking.fair_queue import QUICK, SAVES, SLOW, FairQueue, Job
+from grognard.server.thinking.thinker import Thinker
+from grognard.server.thinking.worker_messages import (
     Advise,
     Given,
     Hurry,
@@ -43,7 +43,16 @@ from grognard.server.worker_messages import (
     read_reply,
     written,
 )
-from grognard.server.workers import BotFailed, Hand, InProcess, InThread, LostWorker, NoProcesses, Workers, lanes_of
+from grognard.server.thinking.workers import (
+    BotFailed,
+    Hand,
+    InProcess,
+    InThread,
+    LostWorker,
+    NoProcesses,
+    Workers,
+    lanes_of,
+)
 from tests.server.fake_bots import PATIENCE, Slowly, bring_all
 from tests.server.visitors import Json, Visitor, log_on_disk, wait_until
 
@@ -485,7 +494,7 @@ def test_a_trial_that_cannot_go_on_ends_and_says_why(
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems count a process's time differently")
 def test_a_process_ends_when_its_time_of_a_processor_is_over() -> None:
-    code = "from grognard.server.worker import limit_time; limit_time(0.01)\nwhile True: pass"
+    code = "from grognard.server.thinking.worker import limit_time; limit_time(0.01)\nwhile True: pass"
     ended = subprocess.run(
         [sys.executable, "-c", code], env={**os.environ, "PYTHONPATH": "src"}, timeout=60, check=False
     )

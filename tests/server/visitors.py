@@ -9,8 +9,8 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from grognard.server.patches import merged
-from grognard.server.rooms import Rooms
+from grognard.server.rooms.rooms import Rooms
+from grognard.server.screens.patches import merged
 
 Json = Any
 PATIENCE = 20.0

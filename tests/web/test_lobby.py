@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from grognard.server.rooms import CARDS_ON_A_PAGE
+from grognard.server.rooms.rooms import CARDS_ON_A_PAGE
 from tests.web.shortcuts import Shortcuts
 
 

@@ -21,7 +21,7 @@ def command(file: Path, folder: Path | None, url: str, lang: str) -> None:
     """Copy the games to a file."""
     words = speech(lang)
     with server_needed(lang, file):
-        from grognard.server.backup import SECRET_ENDING, back_up
+        from grognard.server.storage.backup import SECRET_ENDING, back_up
 
         where = folder or default_folder(sys.platform, os.environ, Path.home())
         has_secret = back_up(where, url, file)

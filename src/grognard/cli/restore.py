@@ -24,7 +24,7 @@ def command(file: Path, folder: Path | None, games: int, lang: str) -> None:
     words = speech(lang)
     where = folder or default_folder(sys.platform, os.environ, Path.home())
     with server_needed(lang, where):
-        from grognard.server.backup import restore
+        from grognard.server.storage.backup import restore
 
         found = restore(file, where, games)
     counted = {"games": found.games, "players": found.players, "entries": found.entries}

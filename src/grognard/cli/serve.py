@@ -56,10 +56,10 @@ def command(
     with server_needed(lang):
         import uvicorn
 
-        from grognard.server.connections import config
-        from grognard.server.limits import limits_in
-        from grognard.server.web import Settings, app
-        from grognard.server.workers import cores
+        from grognard.server.http.connections import config
+        from grognard.server.http.limits import limits_in
+        from grognard.server.http.web import Settings, app
+        from grognard.server.thinking.workers import cores
     where = folder or default_folder(sys.platform, os.environ, Path.home())
     listening = listen(host, port)
     if listening is None:
@@ -89,8 +89,8 @@ def server_needed(lang: str, where: Path | None = None) -> Iterator[None]:
     except OSError as fault:
         raise click.ClickException(words.text("serve-folder", folder=str(where or ""), trouble=str(fault))) from fault
     except Exception as fault:
-        from grognard.server.database import OutOfReach, Unfit
-        from grognard.server.faults import sentences
+        from grognard.server.http.faults import sentences
+        from grognard.server.storage.database import OutOfReach, Unfit
 
         if isinstance(fault, Unfit):
             raise click.ClickException(sentences(lang).text(fault.key, **fault.args_told)) from fault

@@ -13,8 +13,8 @@ from grognard.draw.look import look_of
 from grognard.draw.position import position_svg
 from grognard.draw.symbols import LINES, SYMBOLS, TEXTURES
 from grognard.games.indochine import Indochine
-from grognard.server.screen import Frame, screen_of
-from grognard.server.viewer import Viewer
+from grognard.server.screens.screen import Frame, screen_of
+from grognard.server.screens.viewer import Viewer
 from tests.games.indochine.printed import ROSTER, SCENARIOS, field
 
 LOOK = look_of(Indochine)

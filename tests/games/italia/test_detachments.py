@@ -27,8 +27,8 @@ from grognard.lab.conformance import check_bot
 from grognard.lab.conformance.bots import Trial
 from grognard.lab.conformance.examiner import Examiner
 from grognard.lab.conformance.leaks import Leaks
-from grognard.server.screen import unknown_counter
-from grognard.server.viewer import Viewer
+from grognard.server.screens.screen import unknown_counter
+from grognard.server.screens.viewer import Viewer
 from grognard.shelf import title
 from tests.games.italia.fights import FED, Fray, engage, fight, fray, ground, in_combat, scene
 from tests.games.italia.scenes import Field, field, game, moving

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: addresses, connections, limits, and what can go wrong with a request. Nothing about games."""

@@ -1,0 +1,72 @@
+"""What makes a game unrated: that somebody chose its dice, or learned its dice or secrets before the end.
+
+A game keeps these marks for good, and everybody who sees the game sees them. `rooms` says when a mark is made, and
+`storage` keeps it. The record by which anybody can check the dice of a finished game is made here, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from grognard.kernel.asking.game import Game
+from grognard.kernel.numbers.dice import Seeded
+from grognard.kernel.numbers.dicecheck import throws
+from grognard.server import wire
+from grognard.server.http.faults import Trouble, sentences
+from grognard.server.storage.storage import SeatRow
+
+SEED_CHOSEN: Final = "seed-chosen"
+"""Whoever made the game named the seed of its dice."""
+IMPORTED: Final = "imported"
+"""It was read from a file, which holds the seed."""
+BRANCHED: Final = "branched"
+"""It began as another game, with dice of its own from there on."""
+SAVED: Final = "saved"
+"""It was saved to a file before its end."""
+EXPLORED: Final = "explored"
+"""It was played on elsewhere before its end: in a branch, or out to the end by bots."""
+
+TYPED: Final = "typed"
+"""The players roll its dice themselves, and type in what they say."""
+
+BEFORE: Final = "before:"
+"""What stands before a mark of the game from which this one was branched off."""
+
+DICE_KNOWN: Final = frozenset({SEED_CHOSEN, IMPORTED, SAVED})
+"""The marks of games whose dice somebody may know beforehand."""
+
+
+def check_dice(unrated: Iterable[str], seats: Mapping[str, SeatRow]) -> None:
+    """Nobody is asked to sit down at dice that somebody else may know."""
+    if DICE_KNOWN.intersection(unrated) and any(seat.link for seat in seats.values()):
+        raise Trouble("forbidden", "known-dice")
+
+
+def inherited(unrated: Iterable[str]) -> list[str]:
+    """The marks of a branch: those of the game before it stay, told as such, for its dice from there on are new."""
+    before = [mark if mark == TYPED or mark.startswith(BEFORE) else f"{BEFORE}{mark}" for mark in unrated]
+    return [BRANCHED, *(mark for mark in before if mark != f"{BEFORE}{BRANCHED}")]
+
+
+def unrated_in(lang: str, unrated: Iterable[str]) -> list[wire.Named]:
+    """The marks of a game in words."""
+    return [wire.Named(mark, _in_words(lang, mark)) for mark in unrated]
+
+
+def _in_words(lang: str, mark: str) -> str:
+    told = sentences(lang).text(f"unrated-{mark.removeprefix(BEFORE)}")
+    return sentences(lang).text("unrated-before", told=told) if mark.startswith(BEFORE) else told
+
+
+def dice_record(game: Game) -> wire.DiceRecord:
+    """The seed of a finished game and every roll of its log."""
+    if not isinstance(game.dice, Seeded):
+        raise Trouble("missing", "dice-without-seed")
+    if game.result is None:
+        raise Trouble("forbidden", "dice-not-yet")
+    rolls = [
+        wire.RollMade(each.clock, len(each.options), each.place, each.option.text, list(each.dice or ()))
+        for each in throws(game)
+    ]
+    return wire.DiceRecord(game.dice.commitment(), game.dice.seed, game.dice.first, rolls)

@@ -1,0 +1,88 @@
+"""Live updates: who listens to a room, and what each listener has not been sent yet.
+
+A listener is woken when the page changes. The change is computed when the listener's socket is ready to send, so that a
+slow listener gets the latest page in one step. Sending is done in `web`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from grognard.server import wire
+from grognard.server.screens.patches import change
+
+if TYPE_CHECKING:
+    from grognard.server.rooms.room import Room
+
+
+class Listener:
+    """Somebody who hears what happens: `wake` is called, from any thread, when there is something to hear."""
+
+    def __init__(self, player: str, side: str, lang: str, wake: Callable[[], None]) -> None:
+        self.player = player
+        self.side = side
+        self.lang = lang
+        self.wake = wake
+        self.room: Room | None = None
+        """What they listen to; a room lives as long as it is listened to."""
+        self.is_behind = False
+        self.is_sent_away = False
+        """Whether the room was closed, so that they must come again."""
+        self.busy: wire.Busy | None = None
+        self.has: wire.Page | None = None
+        """The page they have, by what they were sent; it is theirs alone."""
+
+    def hear_change(self) -> None:
+        """The page has changed."""
+        self.is_behind = True
+        self.wake()
+
+    def hear_close(self) -> None:
+        """The room is closed."""
+        self.is_sent_away = True
+        self.wake()
+
+    def hear_busy(self, busy: wire.Busy) -> None:
+        """Long work is under way; the latest word replaces one that was not heard yet."""
+        self.busy = busy
+        self.wake()
+
+    def take_busy(self) -> wire.Busy | None:
+        """The word about long work that was not sent yet; what it says of the bots is then on their page."""
+        busy, self.busy = self.busy, None
+        if busy is not None and self.has is not None and isinstance(busy.bots, wire.Bots):
+            self.has.screen.bots = busy.bots
+        return busy
+
+
+def greet(room: Room, listener: Listener, since: int) -> wire.Whole | wire.Change:
+    """The first thing a listener hears: what changed since the version at hand, or everything."""
+    page = room.page(listener.player, listener.side, listener.lang)
+    had = room.pages.kept(listener.side, listener.lang, since)
+    listener.has, listener.is_behind = page, False
+    if had is None:
+        return wire.Whole(page)
+    changed = change(had, page)
+    # Who is there, what the bots do and the marks are not part of a version, so they are always told again.
+    changed.patch |= {"seats": page.screen.seats, "bots": page.screen.bots, "unrated": page.screen.unrated}
+    return changed
+
+
+def heard(listener: Listener) -> wire.Change | None:
+    """What there is to hear, with the game held still; nothing for whoever has left."""
+    room = listener.room
+    if room is None:
+        return None
+    with room.lock:
+        return news(room, listener)
+
+
+def news(room: Room, listener: Listener) -> wire.Change | None:
+    """What changed since a listener last heard; None for nothing."""
+    listener.is_behind = False
+    had, page = listener.has, room.page(listener.player, listener.side, listener.lang)
+    assert had is not None, "whoever hears news was greeted"
+    listener.has = page
+    changed = change(had, page)
+    return changed if changed.patch or changed.log or changed.keep != len(had.log) else None

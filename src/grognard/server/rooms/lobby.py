@@ -1,0 +1,83 @@
+"""The lobby: one player's games as cards, made from what is stored; no game is opened for it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection
+from functools import cache
+from typing import Any
+
+from grognard import shelf
+from grognard.kernel.asking.script import DICE
+from grognard.kernel.table.play import Play
+from grognard.kernel.table.title import Title
+from grognard.kernel.words.words import words_for
+from grognard.server import wire
+from grognard.server.http.faults import sentences
+from grognard.server.rooms.seats import seats_for
+from grognard.server.storage.storage import GameRow
+
+log = logging.getLogger("grognard")
+
+
+def card(row: GameRow, player: str, here: Collection[str], lang: str) -> wire.GameCard:
+    """One game; `here` are the players who are listening to it. What cannot be opened says so, and can be deleted."""
+    if row.spoiled:
+        return blank(row, player, here, lang, sentences(lang).text("spoiled", fault=row.spoiled))
+    if row.title not in shelf.known():
+        return blank(row, player, here, lang, sentences(lang).text("no-title", title=row.title))
+    try:
+        return told(blank(row, player, here, lang), row, shelf.title(row.title), lang)
+    except Exception:  # a summary this version of the game cannot put into words
+        log.exception("game %s cannot be put on the list", row.id)
+        return blank(row, player, here, lang, sentences(lang).text("spoiled", fault=row.edition))
+
+
+def blank(row: GameRow, player: str, here: Collection[str], lang: str, fault: str = "") -> wire.GameCard:
+    """A card with what the row says by itself, without the words of its game."""
+    summary = row.summary
+    sides = [side for side, seat in row.seats.items() if seat.player == player]
+    return wire.GameCard(
+        id=row.id,
+        title=row.title,
+        scenario=row.scenario,
+        name=row.title,
+        turn="",
+        sides=sides,
+        waiting=summary.waiting,
+        yours=any(side in summary.waiting for side in sides) or bool(sides and DICE.name in summary.waiting),
+        over=summary.over,
+        verdict="",
+        changed=row.changed,
+        seats=seats_for(player, row.seats, here, lang),
+        answers=summary.answers,
+        unrated=bool(row.unrated),
+        fault=fault,
+    )
+
+
+def told(card: wire.GameCard, row: GameRow, title: Title, lang: str) -> wire.GameCard:
+    """The card with name, turn and verdict in the words of its game."""
+    summary = row.summary
+    scenario = title.scenarios[row.scenario].title(lang) if row.scenario in title.scenarios else row.scenario
+    card.name = f"{title.title(lang)} – {scenario}"
+    card.turn = words_for(title.play, lang).turn(laid_out(title, row.scenario), summary.turn)
+    card.verdict = verdict_text(title, summary.winner, summary.verdict, lang) if summary.over else ""
+    return card
+
+
+def verdict_text(title: Title, winner: str, verdict: str, lang: str) -> str:
+    """How a game ended, in a few words."""
+    words = words_for(title.play, lang).messages
+    how = words.text(verdict) if verdict else sentences(lang).text("draw")
+    return sentences(lang).text("won", side=words.text(f"side-{winner}"), verdict=how) if winner else how
+
+
+def laid_out(title: Title, scenario: str) -> Play[Any]:
+    """A table laid for a scenario, to name its turns by; of an unknown scenario, the first."""
+    return _laid_out(title, scenario if scenario in title.scenarios else "")
+
+
+@cache
+def _laid_out(title: Title, scenario: str) -> Play[Any]:
+    return title.new(scenario or None, seed=0).play

@@ -1,0 +1,189 @@
+"""After the battle: the report of a finished game, and the officer's opinion of what a side did.
+
+The report is made once for each language and kept with the room. The opinion is worked out in the background by a
+worker, a slice at a time like a trial, and can be stopped; what was found so far is asked for again and again. Nothing
+is told of a game that is not over.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Final, TypeVar, cast
+
+import msgspec
+
+from grognard import bots
+from grognard.kernel.files.data import LANGUAGES
+from grognard.lab.battle import Battle, battle
+from grognard.lab.battlepage import battle_page
+from grognard.lab.telling import told, told_in_full
+from grognard.lab.told import BattleTold, JudgementTold, OpinionTold
+from grognard.server.http.faults import Trouble, sentences
+from grognard.server.rooms.room import Room
+from grognard.server.thinking.fair_queue import SLOW
+from grognard.server.thinking.thinker import luck_of
+from grognard.server.thinking.workers import BotFailed, Closing, Hand, LostWorker, Workers
+
+SLICE: Final = 0.25
+"""How long, in seconds, the officer thinks before others have their turn."""
+T = TypeVar("T", str, bytes)
+log = logging.getLogger("grognard")
+
+
+def account_of(room: Room) -> Battle:
+    """The finished game played again; nobody waits for it but whoever asked."""
+    with room.lock:
+        check_over(room)
+        game = room.game.copy()
+    return battle(game)
+
+
+def check_over(room: Room) -> None:
+    """A report tells everything, so that there is none before the end."""
+    if room.game.result is None:
+        raise Trouble("forbidden", "report-not-yet")
+
+
+def report(room: Room, lang: str) -> BattleTold:
+    """The report of a finished game, made once."""
+    with room.lock:
+        check_over(room)
+        found = room.reports.get(lang)
+    if found is None:
+        found = room.reports[lang] = told(account_of(room), lang)
+    return found
+
+
+def report_file(room: Room, lang: str) -> bytes:
+    """The report with every roll, and the opinions there are."""
+
+    def made(opinions: list[OpinionTold]) -> bytes:
+        full = told_in_full(account_of(room), lang, opinions)
+        return msgspec.json.format(msgspec.json.encode(full), indent=1)
+
+    return _kept(room, "file", lang, made)
+
+
+def report_page(room: Room, lang: str) -> str:
+    """The report as one page that stands alone, with the opinions there are."""
+    return _kept(room, "page", lang, lambda opinions: battle_page(account_of(room), lang, opinions))
+
+
+def _kept(room: Room, kind: str, lang: str, made: Callable[[list[OpinionTold]], T]) -> T:
+    """What is made of a finished game, until the officer has said more about it; nothing before its end."""
+    with room.lock:
+        check_over(room)
+        opinions = opinions_of(room, lang)
+        key = kind, lang, sum(each.done for each in opinions)
+        found = room.report_files.get(key)
+    if found is None:
+        found = made(opinions)
+        room.report_files = {each: had for each, had in room.report_files.items() if each[:2] != key[:2]} | {key: found}
+    return cast("T", found)
+
+
+def opinions_of(room: Room, lang: str) -> list[OpinionTold]:
+    """What the officer has said so far, by side."""
+    return [each.shown(lang) for each in room.opinions.values() if each.done]
+
+
+class Opinion:
+    """What the officer has found so far about the operations of one side."""
+
+    def __init__(self, room: Room, side: str, player: str) -> None:
+        self.side, self.player = side, player
+        self.key = f"opinion-{room.id}-{side}"
+        self.title, self.save, self.luck = room.title.id, room.game.save(), luck_of(room.game, room.id)
+        self.done, self.of, self.same = 0, -1, 0
+        self.seconds = 0.0
+        self.is_running, self.is_stopped = True, False
+        self.why = ""
+        self.judgements: dict[str, list[JudgementTold]] = {lang: [] for lang in LANGUAGES}
+
+    def shown(self, lang: str) -> OpinionTold:
+        """As it is told."""
+        why = sentences(lang).text(self.why) if self.why else ""
+        judgements = list(self.judgements.get(lang, ()))
+        return OpinionTold(self.side, self.done, max(0, self.of), self.is_running, why, self.same, judgements)
+
+    def end(self, why: str = "") -> None:
+        """Think no more; what was found stays."""
+        self.is_running, self.why, self.save = False, why, b""
+
+
+class Opinions:
+    """The opinions of all rooms."""
+
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
+
+    def begin(self, player: str, room: Room, side: str, lang: str) -> OpinionTold:
+        """Have the officer look at what a side did; whoever plays here may ask, once the game is over."""
+        with room.lock:
+            check_over(room)
+            if side not in room.seats:
+                raise Trouble("missing", "no-side", side=side)
+            if not room.sides_of(player):
+                raise Trouble("forbidden", "not-your-seat", side=side)
+            if not bots.can_play(bots.ADVISER, room.title.id):
+                raise Trouble("missing", "no-officer", title=room.title.id)
+            found = room.opinions.get(side)
+            if found is not None and (found.is_running or found.done == found.of):
+                return found.shown(lang)
+            found = room.opinions[side] = Opinion(room, side, player)
+        self._go_on(room, found)
+        return found.shown(lang)
+
+    def stop(self, player: str, room: Room) -> None:
+        """Let the officer stop; what he found so far stays."""
+        with room.lock:
+            check_over(room)
+            if not room.sides_of(player):
+                raise Trouble("forbidden", "not-your-seat", side=next(iter(room.seats)))
+        self.halt(room)
+
+    def halt(self, room: Room) -> None:
+        """Let every opinion of a room end soon."""
+        for each in list(room.opinions.values()):
+            if each.is_running:
+                each.is_stopped = True
+                self._workers.hurry(each.key)
+
+    def _go_on(self, room: Room, opinion: Opinion) -> None:
+        """Wait for a turn, as all who take their time do."""
+        self._workers.submit(opinion.player, SLOW, opinion.key, lambda hand: self._slice(room, opinion, hand))
+
+    def _slice(self, room: Room, opinion: Opinion, hand: Hand) -> None:
+        """Think for a moment; then others have their turn."""
+        try:
+            if not opinion.is_stopped:
+                self._think(opinion, hand)
+        except Closing:
+            return
+        except (LostWorker, BotFailed) as fault:
+            log.warning("game %s: the opinion of %s stopped: %s", room.id, opinion.side, fault)
+            opinion.end("opinion-failed")
+        if opinion.is_stopped and opinion.is_running:
+            opinion.end("opinion-stopped")
+        if opinion.is_running:
+            self._go_on(room, opinion)
+        else:
+            hand.forget(opinion.key)
+
+    def _think(self, opinion: Opinion, hand: Hand) -> None:
+        game = opinion.title, opinion.save
+        reply = hand.criticise(opinion.key, game, opinion.side, opinion.luck, opinion.done, SLICE)
+        opinion.of = reply.of
+        opinion.seconds += reply.seconds
+        for each in reply.judged:
+            opinion.done += 1
+            opinion.same += not each[LANGUAGES[0]].games
+            for lang, words in each.items():
+                if words.games:
+                    opinion.judgements[lang].append(words)
+        most = self._workers.limits.opinion_seconds
+        if opinion.done >= opinion.of:
+            opinion.end()
+        elif most and opinion.seconds > most:
+            opinion.end("opinion-long")

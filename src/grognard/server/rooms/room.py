@@ -1,0 +1,310 @@
+"""One game in memory: the kernel's game, its seats, bots and listeners, and who may do what with it.
+
+Whoever touches the game holds the room's lock. `pages` makes what a seat is sent, `live` sends it, `records` writes the
+game down, and `rooms` holds all rooms.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from msgspec.structs import replace
+
+from grognard import bots
+from grognard.kernel.asking.game import Entry, Game
+from grognard.kernel.asking.script import DICE, Question
+from grognard.kernel.errors import Stale
+from grognard.kernel.numbers.dice import Seeded
+from grognard.kernel.table.title import Title
+from grognard.lab.told import BattleTold
+from grognard.server import wire
+from grognard.server.http.faults import Trouble, sentences
+from grognard.server.rooms.fairness import dice_record, unrated_in
+from grognard.server.rooms.history import History
+from grognard.server.rooms.live import Listener
+from grognard.server.rooms.seats import is_all_of, seats_for
+from grognard.server.screens.pages import Moment, Pages, earlier_page
+from grognard.server.screens.patches import alike
+from grognard.server.screens.reasons import KnownReasons, Reasoned, without
+from grognard.server.screens.reel import reel_of
+from grognard.server.screens.screen import Frame
+from grognard.server.screens.viewer import Viewer
+from grognard.server.storage.packing import has_forgotten
+from grognard.server.storage.records import start_of
+from grognard.server.storage.storage import GameRow
+
+if TYPE_CHECKING:
+    from grognard.server.rooms.report import Opinion
+    from grognard.server.rooms.trials import Trial
+    from grognard.server.thinking.advice import Adviser
+
+BOTS_LOST: Final = "bots-lost"
+TOLD_BY_KEY: Final = (BOTS_LOST, "busy", "disk-full", "disk-broken")
+"""Why bots have stopped when it was no fault of theirs; told in the reader's language."""
+
+
+LONG_LINE: Final = 4
+"""So much other work before that of a game's bots is told to whoever looks at it."""
+REELS_KEPT: Final = 4
+"""Reels of one game that are kept until it goes on; several people often ask for the same."""
+
+
+class Checkpoint(NamedTuple):
+    """A room as it stood, to go back to should something not be written down."""
+
+    game: Game
+    reasons: list[Reasoned]
+
+
+class Room:
+    """One game being played."""
+
+    def __init__(self, row: GameRow, title: Title, game: Game, reasons: Sequence[Reasoned] = ()) -> None:
+        self.lock = threading.RLock()
+        self.id = row.id
+        self.maker = row.maker
+        self.title = title
+        self.game = game
+        self.version = row.version
+        self._unseen: dict[str, int] = {
+            side: sum(len(game.sealed(each)) for each in game.play.sides if each.name != side)
+            for side in (*row.seats, "")
+        }
+        """How many changes each side does not see: those by sealed answers of others."""
+        self._known = {side: self._knows(side) for side in self._unseen}
+        self.seats = row.seats
+        self.stored = len(game.entries)
+        self.marked = 0
+        """How many entries there were when a mark was last made of it."""
+        self.listeners: set[Listener] = set()
+        self.is_closed = False
+        """Whether it must not be used any longer: the game was deleted, or another server has gone on with it."""
+        self.pages = Pages()
+        self.reasons = list(reasons)
+        self.allows_hints = row.hints
+        self.unrated = row.unrated
+        self.has_adviser = bots.can_play(bots.ADVISER, title.id)
+        self.advisers: dict[str, Adviser] = {}
+        self.bots_now = wire.Bots(state="stopped" if row.bots_stopped else "")
+        self.is_stopped = row.bots_stopped
+        """Whether somebody stopped the bots."""
+        self.failures = 0
+        """How often in a row the bots could not answer."""
+        self.is_resting = False
+        """Whether the bots could not answer, and wait until something is done in the game or some time has passed."""
+        self.is_botting = False
+        self.last_busy = 0.0
+        self.work_before: Callable[[], int] = lambda: 0
+        """How much other work comes before that of this game's bots."""
+        self.trial: Trial | None = None
+        self.reports: dict[str, BattleTold] = {}
+        """The report of the finished game, by language."""
+        self.report_files: dict[tuple[str, str, int], str | bytes] = {}
+        """The same as page and as file, by kind, language and how many opinions are in it."""
+        self._reels: OrderedDict[tuple[Any, ...], wire.Reel] = OrderedDict()
+        self.opinions: dict[str, Opinion] = {}
+        """What the officer thinks of the finished game, by side."""
+        self._history: History | None = None
+        self._dice_record: wire.DiceRecord | None = None
+
+    # Who may do what ---------------------------------------------------------------------------------------------
+    def sides_of(self, player: str) -> list[str]:
+        """The sides somebody plays."""
+        return [side for side, seat in self.seats.items() if player and seat.player == player]
+
+    def check_may_see(self, player: str, side: str) -> None:
+        """Only whoever plays a side sees what it sees; everyone may watch, and everything once it is over."""
+        if side and side not in self.seats:
+            raise Trouble("missing", "no-side", side=side)
+        if side and self.seats[side].player != player and self.game.result is None:
+            raise Trouble("forbidden", "not-your-view", side=side)
+
+    def check_may_answer(self, player: str, side: str) -> None:
+        """Only whoever plays a side answers for it; for typed dice, anyone who plays here."""
+        if side == DICE.name:
+            if not self.sides_of(player):
+                raise Trouble("forbidden", "not-your-seat", side=side)
+            if any(seat.link and not seat.player for seat in self.seats.values()):
+                raise Trouble("forbidden", "typed-dice-wait")
+            return
+        if side not in self.seats:
+            raise Trouble("missing", "no-side", side=side)
+        if not player or self.seats[side].player != player:
+            raise Trouble("forbidden", "not-your-seat", side=side)
+
+    def is_all_of(self, player: str) -> bool:
+        """Whether nobody else can have secrets here: all seats are theirs or bots', and theirs is the game."""
+        return is_all_of(player, self.maker, self.seats)
+
+    def check_all(self, player: str) -> None:
+        """The whole truth is for whoever plays every seat that a person can have, or for after the game."""
+        if self.game.result is None and not self.is_all_of(player):
+            raise Trouble("forbidden", "not-yet-yours")
+
+    # Whether it is too late --------------------------------------------------------------------------------------
+    def open_question(self, player: str, side: str, number: int | None = None) -> Question:
+        """The question somebody means, which must be theirs and still be open; by its number, if they say it."""
+        self.check_may_answer(player, side)
+        if self.game.result is not None:
+            raise Trouble("stale", "game-over")
+        if side not in self.game.questions:
+            raise Trouble("stale", "not-asked", side=side)
+        try:
+            return self.game.open_question(side, number)
+        except Stale as fault:
+            raise Trouble("stale", "question-gone", rule=self.game.questions[side].rule) from fault
+
+    def check_may_undo(self) -> None:
+        """The end opens the seed and every secret, so whoever could undo it would play on with known dice."""
+        if self.game.result is not None:
+            raise Trouble("illegal", "undo-after-the-end")
+
+    def check_version(self, version: int, side: str) -> None:
+        """Whoever takes back an answer must know of everything that happened before their eyes."""
+        if version != self.version_for(side):
+            raise Trouble("stale", "version-gone")
+
+    # Versions ----------------------------------------------------------------------------------------------------
+    def version_for(self, side: str) -> int:
+        """The version as a side may know it: it does not tell how many sealed answers others have given."""
+        return self.version - self._unseen.get(side, 0)
+
+    def change_to(self, version: int) -> None:
+        """The game has changed: a side that sees nothing of it, since others' answers are sealed, keeps its version."""
+        more, self.version = version - self.version, version
+        for side, had in self._known.items():
+            now = self._known[side] = self._knows(side)
+            if now == had and self.game.is_sealed:
+                self._unseen[side] += more
+            elif now[:2] != had[:2] or not self.game.is_sealed:
+                self._unseen[side] = 0
+
+    def _knows(self, side: str) -> tuple[int, bool, list[Entry]]:
+        """What a side knows of the answers: how many are open to all, whether some are sealed, its own of these."""
+        game = self.game
+        sealed = sum(len(game.sealed(each)) for each in game.play.sides)
+        return len(game.entries) - sealed, game.is_sealed, game.sealed(side or None)
+
+    # What is seen ------------------------------------------------------------------------------------------------
+    def viewer(self, side: str, lang: str) -> Viewer:
+        """A viewer of the game as it stands."""
+        return Viewer(self.game, side, lang, self.title)
+
+    def known_reasons(self, side: str) -> KnownReasons:
+        """The reasons of bots that a seat may know of."""
+        return KnownReasons(self.game, side, self.reasons)
+
+    def page(self, player: str, side: str, lang: str) -> wire.Page:
+        """The page of a seat as its player sees it now."""
+        return self._with_presence(self._page(side, lang), player, lang)
+
+    def page_at(self, player: str, side: str, lang: str, clock: int) -> wire.Page:
+        """The same at an earlier moment, with nothing to answer and nothing to take back."""
+        history = self.history()
+        then = Moment(history.at(history.entries_at(clock)), self.title, self._frame(side, lang, is_past=True))
+        return self._with_presence(earlier_page(then, self._page(side, lang), side, lang), player, lang)
+
+    def reel(self, player: str, side: str, lang: str, since: int) -> wire.Reel:
+        """What a seat was told since a moment, to be watched step by step."""
+        key = (side, lang, since, self.version, self.allows_hints)
+        reel = self._reels.get(key)
+        if reel is None:
+            now = Moment(self.game, self.title, self._frame(side, lang, is_past=True))
+            reel = self._reels[key] = reel_of(self.history(), now, side, lang, since)
+        self._reels.move_to_end(key)
+        while len(self._reels) > REELS_KEPT:
+            self._reels.popitem(last=False)
+        start = self._with_presence(wire.Page(reel.start, []), player, lang).screen
+        return wire.Reel(start, reel.steps, reel.formations)
+
+    def _page(self, side: str, lang: str) -> wire.Page:
+        now = Moment(self.game, self.title, self._frame(side, lang), self.reasons)
+        return self.pages.page(now, side, lang, is_heard=self._is_heard(side, lang))
+
+    def _is_heard(self, side: str, lang: str) -> bool:
+        return any(each.side == side and each.lang == lang for each in self.listeners)
+
+    def _frame(self, side: str, lang: str, is_past: bool = False) -> Frame:
+        """What the screen cannot know of the game: the seed's hash from the start, the seed at the end, hints."""
+        dice, hints = self.game.dice, wire.Hints(False) if is_past else self.hints_for(lang)
+        version = self.version_for(side)
+        if not isinstance(dice, Seeded):
+            return Frame(self.id, version, is_past=is_past, hints=hints, change=self.version)
+        seed = dice.seed if self.game.result is not None else ""
+        return Frame(self.id, version, dice.commitment(), seed, is_past, hints, self.version)
+
+    def dice_record(self) -> wire.DiceRecord:
+        """The dice of a finished game, for checking; made once, because nothing changes after the end."""
+        if self._dice_record is None:
+            self._dice_record = dice_record(self.game)
+        return self._dice_record
+
+    def hints_for(self, lang: str) -> wire.Hints:
+        """Whether an officer may be asked; where there is none, nothing is to be said about it."""
+        can = self.allows_hints and self.has_adviser and self.game.result is None
+        is_forbidden = self.has_adviser and not self.allows_hints
+        return wire.Hints(can, sentences(lang).text("hints-off") if is_forbidden else "")
+
+    def _with_presence(self, page: wire.Page, player: str, lang: str) -> wire.Page:
+        """A page with who is there, as this player sees it, what the bots do, and the marks; the player's own copy."""
+        bots_now = self.bots_now
+        if bots_now.state == "playing" and (before := self.work_before()) >= LONG_LINE:
+            bots_now = replace(bots_now, why=sentences(lang).text("bots-wait", games=before))
+        if bots_now.why in TOLD_BY_KEY:
+            bots_now = replace(bots_now, why=sentences(lang).text(bots_now.why))
+        seats, unrated = seats_for(player, self.seats, self.players_here(), lang), unrated_in(lang, self.unrated)
+        return wire.Page(replace(page.screen, seats=seats, bots=bots_now, unrated=unrated), page.log)
+
+    # Who listens -------------------------------------------------------------------------------------------------
+    def players_here(self) -> set[str]:
+        """The players who are listening."""
+        return {each.player for each in self.listeners}
+
+    def tell_change(self) -> None:
+        """Wake everyone: the page has changed."""
+        for listener in list(self.listeners):
+            listener.hear_change()
+
+    def tell_busy(self, busy: wire.Busy) -> None:
+        """Tell everyone that long work goes on."""
+        for listener in list(self.listeners):
+            listener.hear_busy(busy)
+
+    def close(self) -> None:
+        """Let nobody use this room any longer; whoever listens is told to come again."""
+        self.is_closed = True
+        for listener in list(self.listeners):
+            listener.hear_close()
+
+    def take_back(self, side: str) -> None:
+        """Take back one answer of a side, and the reason for it."""
+        was = list(self.game.entries)
+        self.game.undo(side)
+        self.reasons = without(self.reasons, alike(was, self.game.entries))
+
+    # Going back --------------------------------------------------------------------------------------------------
+    def checkpoint(self) -> Checkpoint:
+        """The room as it stands."""
+        return Checkpoint(self.game, self.reasons)
+
+    def history(self) -> History:
+        """The earlier moments, up to now."""
+        if self._history is None:
+            self._history = History(self.title.load(start_of(self.game)))
+        self._history.learn(self.game.entries)
+        return self._history
+
+    def recall(self, line: int, side: str) -> None:
+        """Have the tally of a roll told in a line of a side's log, which a game opened from a mark has forgotten."""
+        events = self.game.events_for(side or None)
+        if line < len(events) and has_forgotten(events[line]):
+            again = self.title.load(self.game.save()).events
+            self.game.events[: len(again)] = again
+
+    def forget_history(self, entries: int) -> None:
+        """The game went on differently after so many entries."""
+        if self._history is not None:
+            self._history.cut(entries)

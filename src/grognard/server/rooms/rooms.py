@@ -1,0 +1,473 @@
+"""All games of one server: loaded from storage when they are wanted.
+
+Rooms are made here, seats are filled, and answers are written to storage before anyone is told. `memory` says which
+rooms are kept. Bots play in `opponents`, hints are in `advice`, trials in `trials`. The game decides whether an answer
+is legal; `pages` decides what a seat sees; `web` speaks HTTP.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Sequence
+from contextlib import contextmanager, nullcontext
+from math import ceil
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from grognard import shelf
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import DICE
+from grognard.kernel.errors import BadData, GrognardError, Illegal, Unreadable
+from grognard.kernel.numbers.dice import Seeded, TypedIn, fresh_token
+from grognard.kernel.table.title import Title
+from grognard.server import wire
+from grognard.server.http.faults import Trouble, trouble_of
+from grognard.server.http.limits import Limits
+from grognard.server.http.metrics import Metrics
+from grognard.server.rooms import fairness
+from grognard.server.rooms.answering import MOST_ANSWERS, answer_forced, answer_on, check_answers, read_all
+from grognard.server.rooms.live import Listener, greet
+from grognard.server.rooms.lobby import card
+from grognard.server.rooms.memory import Memory
+from grognard.server.rooms.report import Opinions
+from grognard.server.rooms.room import Checkpoint, Room
+from grognard.server.rooms.seats import Links, bots_of_save, hashed, is_all_of, seats_of
+from grognard.server.rooms.trials import Trials
+from grognard.server.rooms.upkeep import Upkeep
+from grognard.server.screens.patches import alike
+from grognard.server.screens.reasons import Reasoned
+from grognard.server.storage.database import OutOfReach, Overtaken
+from grognard.server.storage.marks import Marks
+from grognard.server.storage.records import entry_rows, head_of, reason_rows, reasons_of, summary_of
+from grognard.server.storage.storage import GameRow, Storage
+from grognard.server.thinking.advice import hint
+from grognard.server.thinking.imports import imported
+from grognard.server.thinking.opponents import Opponents
+from grognard.server.thinking.workers import Workers
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LONGEST_SEED: Final = 100
+CARDS_ON_A_PAGE: Final = 20
+DEFAULTS: Final = Limits()
+log = logging.getLogger("grognard")
+
+
+class Rooms:
+    """All games of one server."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        secret: bytes,
+        metrics: Metrics | None = None,
+        limits: Limits = DEFAULTS,
+        workers: int = 0,
+    ) -> None:
+        """`workers` are the processes in which bots think; without any, they think in threads."""
+        self.storage = storage
+        self.limits = limits
+        self.metrics = metrics or Metrics()
+        self._links = Links(secret)
+        self._lock = threading.Lock()
+        self._memory = Memory()
+        self.marks = Marks(storage)
+        self._loading: dict[str, threading.Lock] = {}
+        self.workers = Workers(workers, limits)
+        self.opponents = Opponents(self._write, lambda room: not room.is_closed, self.metrics, self.workers)
+        self.trials = Trials(self.workers)
+        self.opinions = Opinions(self.workers)
+        self.upkeep = Upkeep(self)
+
+    def open(self) -> None:
+        """Begin what is done in the background; visitors do not wait for it."""
+        self.upkeep.start()
+
+    def close(self) -> None:
+        """Stop all long work; every answer that was told of is written down already."""
+        self.opponents.is_closing = True
+        self.upkeep.close()
+        self.workers.close()
+        self.marks.close()
+        self.storage.close()
+
+    def rooms(self) -> list[Room]:
+        """Those in memory."""
+        return self._memory.rooms()
+
+    # Taking games down -------------------------------------------------------------------------------------------
+    def room(self, game: str) -> Room:
+        """A game by its id, taken from storage when it is not in memory; then its bots go on."""
+        if (room := self._memory.find(game)) is not None:
+            return room
+        with self._lock:
+            loading = self._loading.setdefault(game, threading.Lock())
+        with loading:
+            try:
+                if (room := self._memory.find(game)) is None:
+                    room = self._memory.keep(self._loaded(game))
+                    self.opponents.kick(room)
+                return room
+            finally:
+                with self._lock:
+                    self._loading.pop(game, None)
+
+    @contextmanager
+    def entered(self, game: str) -> Iterator[Room]:
+        """The room of a game, held still; one that was closed while we waited for it is not used."""
+        while True:
+            room = self.room(game)
+            with room.lock:
+                if not room.is_closed:
+                    yield room
+                    return
+
+    def _loaded(self, game: str) -> Room:
+        row = self.storage.game(game)
+        if row is None:
+            raise Trouble("missing", "no-game")
+        if row.spoiled:
+            raise Trouble("bad-data", "spoiled", fault=row.spoiled)
+        entries = self.storage.entries(game)
+        try:
+            title = title_of(row.title)
+            loaded = self.marks.load(row, title, entries)
+            room = Room(row, title, loaded.game, reasons_of(self.storage.reasons(game)))
+            room.marked = loaded.marked
+        except (BadData, Unreadable, msgspec.ValidationError) as fault:
+            raise Trouble("bad-data", "old-edition", fault=str(fault)) from fault
+        room.stored = len(entries)
+        if len(room.game.entries) > room.stored:
+            self._write(room, room.stored)
+        self.marks.note(room)
+        return room
+
+    # Making games ------------------------------------------------------------------------------------------------
+    def make(self, player: str, asked: wire.NewGame) -> wire.Made:
+        """A new game from the beginning of a scenario."""
+        title = title_of(asked.title)
+        if asked.scenario and asked.scenario not in title.scenarios:
+            raise Trouble("missing", "no-scenario", title=asked.title, scenario=asked.scenario)
+        if asked.dice not in ("seeded", "typed"):
+            raise Trouble("unreadable", "no-dice", dice=asked.dice)
+        if len(asked.seed) > LONGEST_SEED or not asked.seed.isprintable():
+            raise Trouble("unreadable", "unreadable-query", name="seed", value=asked.seed[:LONGEST_SEED])
+        dice = TypedIn() if asked.dice == "typed" else Seeded(asked.seed or None)
+        game = title.new(asked.scenario or None, asked.options, dice=dice)
+        unrated = [fairness.SEED_CHOSEN] if asked.seed else []
+        unrated += [fairness.TYPED] if asked.dice == "typed" else []
+        return self._add(player, title, game, asked.seats, hints=asked.hints, unrated=unrated)
+
+    def take_in(self, player: str, save: bytes) -> wire.Made:
+        """A game from a save: the bots it names play on, every other seat is the player's own."""
+        read, title, game = imported(self.workers, player, save)
+        bots = bots_of_save(game, read.bots, self.limits.bot_seconds)
+        return self._add(player, title, game, bots, unrated=[fairness.IMPORTED])
+
+    def branch(self, player: str, game: str, asked: wire.Branch) -> wire.Made:
+        """A game of its own from an earlier moment, with dice nobody knows."""
+        with self.entered(game) as room:
+            room.check_all(player)
+            history = room.history()
+            there = history.at(history.entries_at(asked.at))
+            dice = TypedIn() if isinstance(room.game.dice, TypedIn) else Seeded(first=there.rolls)
+            other = there.copy(dice)
+            bots_there = {side: f"bot:{seat.bot}" for side, seat in room.seats.items() if seat.bot}
+            reasons = [each for each in room.reasons if each.number < len(other.entries)]
+            marks = fairness.inherited(room.unrated)
+        made = self._add(player, room.title, other, bots_there | asked.seats, reasons, unrated=marks)
+        self.mark_unrated(room, fairness.EXPLORED)
+        return made
+
+    def _add(
+        self,
+        player: str,
+        title: Title,
+        game: Game,
+        wanted: dict[str, str],
+        reasons: Sequence[Reasoned] = (),
+        hints: bool | None = None,
+        unrated: Sequence[str] = (),
+    ) -> wire.Made:
+        self._check_open_tables(player, wanted)
+        now = time.time()
+        id_ = fresh_token(9).replace("-", "a").replace("_", "b")
+        row = GameRow(
+            id=id_,
+            title=title.id,
+            edition=game.play.edition,
+            scenario=game.play.scenario.id,
+            **head_of(game),
+            maker=player,
+            version=1,
+            made=now,
+            changed=now,
+            bots_stopped=False,
+            summary=summary_of(game),
+            seats=seats_of(game, id_, player, wanted, self._links, self.limits.bot_seconds),
+            hints="open" not in wanted.values() if hints is None else hints,
+            unrated=list(unrated),
+        )
+        fairness.check_dice(row.unrated, row.seats)
+        room = Room(row, title, game, reasons)
+        self.storage.add(row, entry_rows(game), reason_rows(reasons))
+        self._memory.keep(room)
+        self.opponents.kick(room)
+        self.metrics.count("games_made")
+        return wire.Made(id_, self._links.free(room.id, room.seats))
+
+    def _check_open_tables(self, player: str, wanted: dict[str, str]) -> None:
+        """Somebody with many tables that wait for guests gets no further one."""
+        most = self.limits.open_tables
+        if most and "open" in wanted.values() and self.storage.open_tables(player) >= most:
+            raise Trouble("too-many", "too-many-open", most=most)
+
+    def mark_unrated(self, room: Room, mark: str) -> None:
+        """Note what was done with a game that tells somebody its dice or secrets; the end tells them to everybody."""
+        with room.lock:
+            if room.game.result is not None or mark in room.unrated:
+                return
+            room.unrated = self.storage.mark_unrated(room.id, mark)
+        room.tell_change()
+
+    # Seats -------------------------------------------------------------------------------------------------------
+    def links(self, player: str, game: str) -> wire.Made:
+        """The links of the open seats once more, for whoever made the game."""
+        room = self.room(game)
+        if not player or room.maker != player:
+            raise Trouble("forbidden", "not-yet-yours")
+        with room.lock:
+            return wire.Made(room.id, self._links.free(room.id, room.seats))
+
+    def join(self, player: str, link: str, typed_dice: bool = False) -> wire.Made:
+        """Take the open seat a link belongs to; where the players type in their own dice, both must agree to it."""
+        link = hashed(link.rstrip("/").rpartition("/")[2])
+        game = self.storage.game_of_link(link)
+        if not game:
+            raise Trouble("missing", "no-link")
+        with self.entered(game) as room:
+            seat = next(each for each in room.seats.values() if each.link == link)
+            if seat.player == player:
+                return wire.Made(game)
+            if isinstance(room.game.dice, TypedIn) and not typed_dice and not seat.player:
+                raise Trouble("agree", "typed-dice-agree")
+            taken = None if seat.player else self.storage.sit_down(link, player)
+            if taken is None:
+                raise Trouble("forbidden", "seat-taken")
+            room.seats[taken.side] = taken
+        room.tell_change()
+        return wire.Made(game)
+
+    def delete(self, player: str, game: str) -> None:
+        """Delete a game, whether or not it can still be played."""
+        row = self.storage.game(game)
+        if row is None:
+            raise Trouble("missing", "no-game")
+        if not (self._may_delete(player, row) or (row.maker == player and not self._is_playable(game))):
+            raise Trouble("forbidden", "not-yours-to-delete")
+        room = self._memory.peek(game)
+        with room.lock if room is not None else nullcontext():
+            self.storage.delete(game)
+            self._drop(game)
+
+    @staticmethod
+    def _may_delete(player: str, row: GameRow) -> bool:
+        """Whether nobody else plays in a game, or it is over and theirs."""
+        is_maker = bool(player) and row.maker == player
+        is_alone = all(seat.player in ("", player) for seat in row.seats.values())
+        return is_all_of(player, row.maker, row.seats) or (is_maker and (row.summary.over or is_alone))
+
+    def _is_playable(self, game: str) -> bool:
+        """Whether a game can be played again up to now."""
+        try:
+            self.room(game)
+        except OutOfReach:
+            raise
+        except Exception as fault:
+            return trouble_of(fault).code not in ("bad-data", "broken", "missing")
+        return True
+
+    def clear(self, game: str) -> bool:
+        """Remove a game that nobody ever played, unless somebody listens; whether it was removed."""
+        room = self._memory.peek(game)
+        if room is not None and room.listeners:
+            return False
+        with room.lock if room is not None else nullcontext():
+            is_removed = self.storage.remove(game)
+            if is_removed:
+                self._drop(game)
+        return is_removed
+
+    def _drop(self, game: str) -> None:
+        """Stop whatever goes on in a game that is no more."""
+        room = self._memory.peek(game)
+        if room is not None:
+            room.is_stopped = True
+            self.opponents.halt(room)
+            self.trials.halt(room)
+            self.opinions.halt(room)
+            self._memory.drop(room)
+
+    # The lobby ---------------------------------------------------------------------------------------------------
+    def cards(self, player: str, which: str, page: int, lang: str) -> wire.GameList:
+        """A page of one player's games: those that wait for them first, then the latest."""
+        found = self.storage.games_of(player, which, (page - 1) * CARDS_ON_A_PAGE, CARDS_ON_A_PAGE)
+        pages = max(1, ceil(found.total / CARDS_ON_A_PAGE))
+        if page > pages:  # some were deleted meanwhile
+            return self.cards(player, which, pages, lang)
+        cards = [card(row, player, self._players_in(row.id), lang) for row in found.rows]
+        return wire.GameList(cards, page, pages, found.total)
+
+    def _players_in(self, game: str) -> set[str]:
+        """Who is listening to a game, if it is in memory."""
+        room = self._memory.peek(game)
+        return set() if room is None else room.players_here()
+
+    # Playing -----------------------------------------------------------------------------------------------------
+    def answer(self, player: str, game: str, asked: wire.Answer, lang: str) -> wire.Taken:
+        """Take an answer, and those that follow it; all that is taken is written down at once before this returns."""
+        check_answers(asked.then)
+        with self.entered(game) as room:
+            room.open_question(player, asked.side, asked.number)
+            before = len(room.game.entries)
+            with said_in(room.game, asked.answer, asked.side, lang):
+                read_all(room.game, asked.then)
+                room.game.answer(asked.answer, asked.side)
+            try:
+                taken, stopped = answer_on(room.game, asked.side, asked.then)
+                if asked.forced and stopped is None:
+                    taken += answer_forced(room.game, asked.side)
+            except GrognardError:
+                room.game = room.game.branch(before)
+                raise
+            self._write(room, before)
+            told = ("", "") if stopped is None else (room.game.say(stopped, lang), stopped.rule)
+            answer = wire.Taken(room.version_for(asked.side), 1 + taken, *told)
+        self.metrics.count("answers", answer.taken)
+        self.opponents.wake(room)
+        room.tell_change()
+        return answer
+
+    def undo(self, player: str, game: str, asked: wire.UndoAsked, lang: str) -> wire.Taken:
+        """Take back the last answers of a side, as far as the barrier allows."""
+        with self.entered(game) as room:
+            room.check_may_answer(player, asked.side)
+            room.check_version(asked.version, asked.side)
+            room.check_may_undo()
+            refusal = room.game.why_no_undo(asked.side)
+            if refusal is not None:
+                raise Trouble("illegal", text=room.game.say(refusal, lang), rule=refusal.rule)
+            before, was = Checkpoint(room.game.copy(), room.reasons), list(room.game.entries)
+            room.take_back(asked.side)
+            for _ in range(1, min(asked.answers, MOST_ANSWERS)):
+                if room.game.why_no_undo(asked.side) is not None:
+                    break
+                room.take_back(asked.side)
+            kept = alike(was, room.game.entries)
+            self._write(room, kept, before)
+            room.forget_history(kept)
+            taken = wire.Taken(room.version_for(asked.side))
+        self.opponents.wake(room)
+        room.tell_change()
+        return taken
+
+    def _write(self, room: Room, kept: int, before: Checkpoint | None = None) -> None:
+        """Write down what follows the first `kept` entries; should that fail, the game stands as it stood before."""
+        had = room.stored
+        try:
+            rows, reasons = entry_rows(room.game, kept), reason_rows(room.reasons, kept)
+            room.change_to(self.storage.write(room.id, room.version, kept, had, rows, summary_of(room.game), reasons))
+        except (Overtaken, OutOfReach) as fault:
+            if isinstance(fault, Overtaken):
+                self._memory.drop(room)
+            room.game, room.reasons = before or Checkpoint(room.game.branch(kept), room.reasons)
+            raise
+        room.stored = len(room.game.entries)
+        room.marked = min(room.marked, kept)
+        self.marks.note(room)
+
+    # Bots --------------------------------------------------------------------------------------------------------
+    def tell_bots(self, player: str, game: str, go: bool) -> wire.Taken:
+        """Stop the bots, or let them go on."""
+        room = self.room(game)
+        if not room.sides_of(player) and not room.is_all_of(player):
+            raise Trouble("forbidden", "not-your-seat", side=next(iter(room.seats)))
+        room.is_stopped = not go
+        if not go:
+            self.opponents.halt(room)
+        with room.lock:
+            self.storage.stop_bots(game, not go)
+            state = "stopped" if not go else "playing" if room.is_botting else ""
+            room.bots_now = wire.Bots(room.bots_now.side, state, room.bots_now.answers)
+        self.opponents.wake(room)
+        room.tell_change()
+        return wire.Taken(room.version_for(next(iter(room.sides_of(player)), "")))
+
+    def hint(self, player: str, game: str, asked: wire.HintAsked, lang: str) -> wire.Hinted:
+        """What an officer would answer in somebody's place."""
+        return hint(self.workers, player, self.room(game), asked, lang)
+
+    # Trials ------------------------------------------------------------------------------------------------------
+    def try_out(self, player: str, game: str, asked: wire.Trial, lang: str) -> wire.TrialShown:
+        """Play the game out from here, many times, by bots."""
+        room = self.room(game)
+        begun = self.trials.begin(player, room, asked, lang)
+        self.mark_unrated(room, fairness.EXPLORED)
+        return begun
+
+    def stop_trial(self, player: str, game: str) -> wire.TrialShown:
+        """Stop a trial; what it found so far."""
+        return self.trials.stop(player, self.room(game))
+
+    # Hearing -----------------------------------------------------------------------------------------------------
+    def listen(self, game: str, listener: Listener, since: int) -> wire.Whole | wire.Change:
+        """Let somebody hear what happens in a game, from a version on."""
+        with self.entered(game) as room:
+            room.check_may_see(listener.player, listener.side)
+            listener.room = room
+            room.listeners.add(listener)
+            greeting = greet(room, listener, since)
+        self.opponents.wake(room)
+        self._tell_presence(room, listener)
+        return greeting
+
+    def leave(self, listener: Listener) -> None:
+        """Somebody hears no more."""
+        room, listener.room = listener.room, None
+        if room is not None:
+            room.listeners.discard(listener)
+            self._tell_presence(room, listener)
+
+    @staticmethod
+    def _tell_presence(room: Room, listener: Listener) -> None:
+        for other in list(room.listeners):
+            if other is not listener:
+                other.hear_change()
+
+
+def title_of(name: str) -> Title:
+    """A game on the shelf; only those installed, never a module somebody names."""
+    if name not in shelf.known():
+        raise Trouble("missing", "no-title", title=name)
+    return shelf.title(name)
+
+
+@contextmanager
+def said_in(game: Game, answer: str, side: str, lang: str) -> Iterator[None]:
+    """Whatever the rules have against an answer is said in this language."""
+    try:
+        yield
+    except Illegal as fault:
+        refusal = game.why_not(answer, side)
+        if refusal is None:
+            raise
+        raise Trouble("illegal", text=game.say(refusal, lang), rule=refusal.rule) from fault
+    except Unreadable as fault:
+        key = "no-such-roll" if side == DICE.name else "unreadable-answer"
+        raise Trouble("unreadable", key, answer=answer) from fault
+    except GrognardError as fault:
+        raise trouble_of(fault) from fault

@@ -1,0 +1,130 @@
+"""The log as one seat was told it: each event as a sentence, with its turn, phase, dice and hex.
+
+The game decides which events reach a seat. Sentences are made once and kept, because the whole log is read again with
+every answer. A line says whether a bot's reasons can be asked for; `reasons` tells them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+from weakref import WeakKeyDictionary
+
+from grognard.kernel.errors import Unreadable
+from grognard.kernel.numbers.dice import Roll
+from grognard.kernel.table.pieces import Roster
+from grognard.kernel.table.play import Event
+from grognard.server import wire
+from grognard.server.screens.reasons import KnownReasons
+from grognard.server.screens.tallies import rolls_shown
+from grognard.server.screens.viewer import Viewer
+
+SENTENCES_KEPT: Final = 20_000
+"""A long game has some thousand."""
+
+
+def log_of(
+    viewer: Viewer, since: int = 0, reasons: KnownReasons | None = None, events: Sequence[Event] | None = None
+) -> list[wire.LogLine]:
+    """What this seat was told, in sentences, from its line number `since` on; `events` are those it was told."""
+    told = viewer.game.events_for(viewer.side) if events is None else events
+    return list(_lines(viewer, told, since, reasons))
+
+
+def _lines(viewer: Viewer, events: Sequence[Event], since: int, reasons: KnownReasons | None) -> Iterator[wire.LogLine]:
+    """A line for each event; those before `since` only say when the others happened."""
+    heading = next((events[n] for n in range(since - 1, -1, -1) if events[n].heading), None)
+    phase = ""
+    if heading is not None:
+        turn = heading.args["turn"]
+    else:
+        play = viewer.play
+        turn = next((event.args["turn"] for event in events if event.heading), play.number_of(play.position.turn))
+    for number in range(since, len(events)):
+        event = events[number]
+        if event.heading:
+            heading, phase, turn = event, "", event.args["turn"]
+        phase = phase or ("" if heading is None else sentence(viewer, heading).rstrip("."))
+        has_why = reasons is not None and not event.heading and _has_why(reasons, events, number)
+        yield log_line(viewer, event, turn, phase, has_why)
+
+
+def _has_why(reasons: KnownReasons, events: Sequence[Event], number: int) -> bool:
+    """Whether answers with reasons are behind a line; with it, behind the headings that follow."""
+    before = events[number - 1].number if number else -1
+    last = number
+    while last + 1 < len(events) and events[last + 1].heading:
+        last += 1
+    return bool(reasons.between(before, events[last].number))
+
+
+def log_line(viewer: Viewer, event: Event, turn: int, phase: str, has_why: bool = False) -> wire.LogLine:
+    """One event: the sentence, whose doing it is, the dice, and where to look."""
+    return wire.LogLine(
+        at=event.number,
+        rule=event.rule,
+        text=sentence(viewer, event),
+        turn=turn,
+        phase=phase,
+        side=side_in(viewer, event.args),
+        dice=list(event.faces),
+        split=[len(roll.faces) for roll in event.rolls] if len(event.rolls) > 1 else [],
+        hex=hex_in(viewer, event.args),
+        heading=event.heading,
+        why=has_why,
+        has_tally=event.tally_for(viewer.side) is not None,
+    )
+
+
+def roll_told(viewer: Viewer, number: int) -> wire.RollShown:
+    """The roll told in a line of this seat's log, or its several rolls, on the tallies they were read with."""
+    events = viewer.game.events_for(viewer.side)
+    event = events[number] if number < len(events) else None
+    if event is None or event.tally_for(viewer.side) is None:
+        raise Unreadable(f"line {number} tells of no roll with a tally")
+    return rolls_shown(viewer, event.rolls, event.rule)
+
+
+_sentences: WeakKeyDictionary[Roster, dict[tuple[Any, ...], str]] = WeakKeyDictionary()
+"""By the counters of a table, which all games of a scenario share."""
+
+
+def sentence(viewer: Viewer, event: Event) -> str:
+    """What was told, in words."""
+    kept = _sentences.setdefault(viewer.play.roster, {})
+    # A roll by its number: sentences are kept for long, and its tally is not kept with them.
+    args = [(name, _plain(value)) for name, value in event.args.items()]
+    key = viewer.lang, event.key, *args
+    text = kept.get(key)
+    if text is None:
+        if len(kept) >= SENTENCES_KEPT:
+            kept.clear()
+        text = kept[key] = viewer.words.event(viewer.play, event)
+    return text
+
+
+def _plain(value: Any) -> Any:
+    """An argument as part of a key: rolls by their totals, lists as tuples."""
+    if type(value) is Roll:
+        return int(value)
+    return tuple(map(_plain, value)) if isinstance(value, list | tuple) else value
+
+
+def side_in(viewer: Viewer, args: Mapping[str, Any]) -> str:
+    """The side an event names, or else the owner of the piece it names."""
+    for name, value in args.items():
+        if name.partition("_")[0] == "side" and value >= 0:
+            return str(viewer.play.sides[value])
+    for name, value in args.items():
+        if name.partition("_")[0] == "piece" and isinstance(value, int) and value >= 0:
+            return str(viewer.play.owner[value])
+    return ""
+
+
+def hex_in(viewer: Viewer, args: Mapping[str, Any]) -> str:
+    """The first hex of the map an event names."""
+    grid = viewer.play.board.grid
+    for name, value in args.items():
+        if name.partition("_")[0] in ("hex", "place") and value in grid:
+            return grid.number(value)
+    return ""

@@ -1,0 +1,88 @@
+"""Looking before choosing: the tally behind an option of a seat's question, and why something else is not an option.
+
+Nothing is answered or decided here: odds, ways and refusals come from the game. The room has checked before that the
+question is the seat's and still open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.kernel.asking.preview import try_option
+from grognard.kernel.asking.script import DICE, Noun, Question, Refusal
+from grognard.kernel.errors import Unreadable
+from grognard.kernel.numbers import dice
+from grognard.kernel.numbers.tally import Tally
+from grognard.server import wire
+from grognard.server.screens.screen import asked_of
+from grognard.server.screens.tallies import roll_shown, tally_shown
+from grognard.server.screens.viewer import Viewer
+
+
+def look(viewer: Viewer, question: Question, answer: str) -> wire.Looked:
+    """What stands behind an option of a seat's question, the way it goes, and what would follow."""
+    game, play, side = viewer.game, viewer.play, question.side
+    tally = question.tally_for(viewer.side) if question.who is DICE else game.explain(answer, side)
+    ahead = game.preview(answer, side)
+    return wire.Looked(
+        answer=answer,
+        tally=None if tally is None else tally_shown(viewer, tally, question.rule),
+        trail=[play.board.place_text(place) for place in game.trail(answer, side)],
+        next=None if ahead.question is None else asked_of(viewer, ahead.question),
+        final="" if ahead.final is None else viewer.words.say(play, ahead.final.key, ahead.final.args),
+        only_passes=ahead.only_passes,
+        roll=None if tally is None else roll_ahead(viewer, question, answer, tally),
+    )
+
+
+def look_on(viewer: Viewer, question: Question, answers: Sequence[str]) -> wire.Looked:
+    """The same for answers in a row: at the last of them that can be given before one that is final."""
+    seen, side, first = viewer, question.side, answers[0]
+    option = question.find(first)
+    for text in answers[1:]:
+        if option is None:
+            break
+        ahead, final = try_option(seen.game, question, option)
+        after = ahead.questions.get(side)
+        following = None if after is None or final is not None else after.find(text)
+        if after is None or following is None:
+            break
+        seen, question, option = Viewer(ahead, side, viewer.lang, viewer.title), after, following
+    return look(seen, question, first if option is None else option.text)
+
+
+def roll_ahead(viewer: Viewer, question: Question, answer: str, tally: Tally) -> wire.RollShown | None:
+    """What an outcome of the dice would give on the tally of the roll; none for other options."""
+    option = question.find(answer)
+    if option is None or question.dice is None:
+        return None
+    return roll_shown(viewer, tally, dice.rolled(*question.dice)[option.noun], question.rule)
+
+
+def why_not(viewer: Viewer, question: Question, about: wire.WhyNot) -> list[wire.Refused]:
+    """Why an answer, or something that was pointed at, is not an option now; nothing when it is one."""
+    if about.answer:
+        refusal = viewer.game.why_not(about.answer, question.side)
+        return [] if refusal is None else [refused(viewer, about.answer, refusal)]
+    if about.piece:
+        return why_not_here(viewer, question.side, Noun.PIECE, about.piece)
+    against_hex = why_not_here(viewer, question.side, Noun.PLACE, about.hex)
+    there = [piece["name"] for piece in viewer.view["pieces"] if piece["at"] == about.hex]
+    is_about_pieces = bool(against_hex) and all(each.answer == about.hex for each in against_hex)
+    if not there or not is_about_pieces:
+        return against_hex
+    return [each for name in there for each in why_not_here(viewer, question.side, Noun.PIECE, name)]
+
+
+def why_not_here(viewer: Viewer, side: str, kind: Noun, name: str) -> list[wire.Refused]:
+    """What the rules say against each verb that could be said of a piece or a place."""
+    find = viewer.play.roster.find if kind is Noun.PIECE else viewer.play.board.find_place
+    number = find(name)
+    if number is None or (kind is Noun.PIECE and not viewer.play.may_know(viewer.side, number)):
+        raise Unreadable(f"no {kind.value} {name!r} in this game")
+    return [refused(viewer, option.text, refusal) for option, refusal in viewer.game.why_not_here(kind, number, side)]
+
+
+def refused(viewer: Viewer, answer: str, refusal: Refusal) -> wire.Refused:
+    """A reason against something, in words."""
+    return wire.Refused(answer, refusal.rule, viewer.words.say(viewer.play, refusal.key, refusal.args))

@@ -1,0 +1,80 @@
+"""A game as it is stored: rows for its answers and reasons, a summary for the lobby, and its save file.
+
+These functions only translate. `storage` keeps the rows, and `rooms` decides when they are written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from grognard.kernel.asking.game import Game
+from grognard.kernel.files.save import FORMAT, Dice, Save
+from grognard.server.screens.reasons import Reasoned, read, written
+from grognard.server.storage.storage import EntryRow, GameRow, ReasonRow, Summary
+
+
+def entry_rows(game: Game, first: int = 0) -> list[EntryRow]:
+    """The answers of a game from a number on."""
+    return [EntryRow(entry.who.name, entry.option.text) for entry in game.entries[first:]]
+
+
+def reason_rows(reasons: Iterable[Reasoned], first: int = 0) -> list[ReasonRow]:
+    """The reasons for the answers from a number on."""
+    late = [each for each in reasons if each.number >= first]
+    return [ReasonRow(each.number, each.at, each.side, written(each.reasons)) for each in late]
+
+
+def reasons_of(rows: Iterable[ReasonRow]) -> list[Reasoned]:
+    """The reasons that rows stand for."""
+    return [Reasoned(row.number, row.clock, row.side, read(row.because)) for row in rows]
+
+
+def summary_of(game: Game) -> Summary:
+    """What the lobby will tell of a game."""
+    result = game.result
+    return Summary(
+        turn=game.play.position.turn,
+        waiting=list(game.questions),
+        over=result is not None,
+        winner=result.winner if result else "",
+        verdict=result.verdict if result else "",
+        answers=len(game.entries),
+    )
+
+
+def head_of(game: Game) -> dict[str, Any]:
+    """What a game begins from, as a save writes it."""
+    save = msgspec.json.decode(game.save())
+    return {"options": save["options"], "dice": save["dice"], "start": save.get("start", "")}
+
+
+def save_of(row: GameRow, entries: Sequence[EntryRow]) -> Save:
+    """A stored game as a save."""
+    return Save(
+        format=FORMAT,
+        game=row.title,
+        edition=row.edition,
+        scenario=row.scenario,
+        options=row.options,
+        dice=msgspec.convert(row.dice, Dice),
+        entries=[f"{entry.who}: {entry.text}" for entry in entries],
+        start=row.start,
+    )
+
+
+def start_of(game: Game) -> bytes:
+    """A game before its first entry as a save file, its dice typed in."""
+    save = Save(
+        format=FORMAT,
+        game=game.play.id,
+        edition=game.play.edition,
+        scenario=game.play.scenario.id,
+        options=sorted(game.play.options),
+        dice=Dice("typed"),
+        entries=[],
+        start=game.start_text,
+    )
+    return msgspec.json.encode(save)

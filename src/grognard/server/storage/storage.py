@@ -1,0 +1,583 @@
+"""Games on disk: who made them, who sits where, and every answer in order, dice included.
+
+The entries are the game; a row of `games` says what it began from, and sums it up for the lobby; beside the entries
+of bots stand their reasons. A change is one transaction that first claims the next version, so that two servers on
+one database can never both go on. No rule is known here, and nothing is kept in memory.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import contextmanager, nullcontext, suppress
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import msgspec
+import sqlalchemy as sa
+from msgspec import Struct
+
+from grognard.kernel.asking.script import DICE
+from grognard.server.storage.database import WAIT_FOR_OTHERS, OutOfReach, Overtaken, migrate, reach, reached
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+log = logging.getLogger("grognard")
+WAIT_OF_A_PROBE = 1.0
+PROBE, PROBE_BYTES = "probe", 64 * 1024
+TELL_EVERY = 60.0
+REFUSE_FOR = 1.0
+"""For so many seconds after writing failed others are refused at once, instead of waiting one after the other."""
+"""After how many seconds a fault that lasts is written to the log again."""
+
+METADATA = sa.MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(column_0_label)s",
+    }
+)
+
+PLAYERS = sa.Table(
+    "players",
+    METADATA,
+    sa.Column("id", sa.String(64), primary_key=True),
+    sa.Column("made", sa.Float, nullable=False),
+)
+
+GAMES = sa.Table(
+    "games",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("title", sa.String(64), nullable=False),
+    sa.Column("edition", sa.String(64), nullable=False),
+    sa.Column("scenario", sa.String(64), nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("dice", sa.JSON, nullable=False),
+    sa.Column("start", sa.Text, nullable=False),
+    sa.Column("maker", sa.String(64), nullable=False, index=True),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("changed", sa.Float, nullable=False),
+    sa.Column("deleted", sa.Float, nullable=True),
+    sa.Column("bots_stopped", sa.Boolean, nullable=False),
+    sa.Column("turn", sa.Integer, nullable=False),
+    sa.Column("waiting", sa.JSON, nullable=False),
+    sa.Column("over", sa.Boolean, nullable=False),
+    sa.Column("winner", sa.String(64), nullable=False),
+    sa.Column("verdict", sa.String(64), nullable=False),
+    sa.Column("answers", sa.Integer, nullable=False),
+    sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.true()),
+    sa.Column("unrated", sa.JSON, nullable=False, server_default="[]"),
+    sa.Column("bots_due", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("begun", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Index("ix_games_bots_due", "bots_due", "changed"),
+    sa.Index("ix_games_begun", "begun", "made"),
+)
+
+SEATS = sa.Table(
+    "seats",
+    METADATA,
+    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("side", sa.String(64), primary_key=True),
+    sa.Column("player", sa.String(64), nullable=False, index=True),
+    sa.Column("bot", sa.String(64), nullable=False),
+    sa.Column("link", sa.String(64), nullable=False, index=True),
+)
+
+ENTRIES = sa.Table(
+    "entries",
+    METADATA,
+    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("who", sa.String(64), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+
+MARKS = sa.Table(
+    "marks",
+    METADATA,
+    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("entries", sa.Integer, nullable=False),
+    sa.Column("made_by", sa.String(128), nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+)
+"""A cache: how a long game stood after so many entries; see `marks`."""
+
+REASONS = sa.Table(
+    "reasons",
+    METADATA,
+    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("clock", sa.Integer, nullable=False),
+    sa.Column("side", sa.String(64), nullable=False),
+    sa.Column("because", sa.Text, nullable=False),
+)
+
+LISTED = sa.Table(
+    "listed",
+    METADATA,
+    sa.Column("player", sa.String(64), primary_key=True),
+    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, index=True),
+    sa.Column("rank", sa.Integer, nullable=False),
+    sa.Column("changed", sa.Float, nullable=False),
+    sa.Index("ix_listed_order", "player", "rank", "changed", "game"),
+)
+"""Each player's list of games in the order of the lobby: a page of it is read without looking at the others."""
+
+OVER, GOING_ON, YOURS = 0, 1, 2
+"""Ranks in the list: what waits for the player comes first, what is over last."""
+LISTS: Final = {"": (OVER, YOURS), "running": (GOING_ON, YOURS), "over": (OVER, OVER)}
+"""The lists a player can ask for, as the lowest and the highest rank in them."""
+
+
+class SeatRow(Struct):
+    """Who plays a side: a player (the hash of their token), a bot by name, or nobody while `link` waits."""
+
+    side: str
+    player: str = ""
+    bot: str = ""
+    link: str = ""
+    """The hash of the link that takes an open seat."""
+
+
+class Summary(Struct):
+    """What the lobby tells of a game without playing it again."""
+
+    turn: int
+    waiting: list[str]
+    over: bool
+    winner: str
+    verdict: str
+    answers: int
+
+
+SUMMED: Final = Summary.__struct_fields__
+JSON_COLUMNS: Final = ("options", "dice", "waiting", "unrated")
+
+
+class GameRow(Struct):
+    """A game as it is kept, without its entries."""
+
+    id: str
+    title: str
+    edition: str
+    scenario: str
+    options: list[str]
+    dice: dict[str, Any]
+    start: str
+    maker: str
+    version: int
+    made: float
+    changed: float
+    bots_stopped: bool
+    summary: Summary
+    seats: dict[str, SeatRow]
+    hints: bool = True
+    """Whether players may ask an officer what he would do."""
+    unrated: list[str] = []
+    """Why it is unrated: the marks of `fairness`, in the order in which they were made."""
+    spoiled: str = ""
+    """Why the row cannot be read; then only the names of game and players are to be trusted."""
+
+
+class Listing(NamedTuple):
+    """A page of somebody's games, and how many there are in all."""
+
+    rows: list[GameRow]
+    total: int
+
+
+class EntryRow(NamedTuple):
+    """One answer: by whom, and its text."""
+
+    who: str
+    text: str
+
+
+class ReasonRow(NamedTuple):
+    """Why a bot gave an answer: the number of the entry, the clock, whose it is, and the reasons as text."""
+
+    number: int
+    clock: int
+    side: str
+    because: str
+
+
+# What is written with every answer is put together once: that takes longer than to write it, and leaves garbage.
+_ASKED = SEATS.c.side.in_(sa.bindparam("asked", expanding=True))
+_ANSWERED = SEATS.c.side.in_(sa.bindparam("answered", expanding=True))
+_IN_GAME = SEATS.c.game == GAMES.c.id
+_FOLLOWED: dict[str, Any] = {
+    "bots_due": sa.exists().where(_IN_GAME, SEATS.c.bot != "", _ASKED),
+    "begun": GAMES.c.begun | sa.exists().where(_IN_GAME, SEATS.c.bot == "", _ANSWERED),
+}
+"""What follows for a game from a change: whether a bot is to answer now, and whether a person ever did."""
+_FOLLOW = sa.update(GAMES).where(GAMES.c.id == sa.bindparam("mine")).values(_FOLLOWED)
+_CLAIM = (
+    sa.update(GAMES)
+    .where(GAMES.c.id == sa.bindparam("mine"), GAMES.c.version == sa.bindparam("had"), GAMES.c.deleted.is_(None))
+    .values({name: sa.bindparam(f"new_{name}") for name in ("version", "changed", *SUMMED)} | _FOLLOWED)
+)
+_INSERT = sa.insert(ENTRIES)
+_LISTED = sa.update(LISTED).where(LISTED.c.game == sa.bindparam("mine")).values(changed=sa.bindparam("new_changed"))
+_MINE = (SEATS.c.game == LISTED.c.game) & (SEATS.c.player == LISTED.c.player)
+_RANK_OVER = _LISTED.values(rank=OVER)
+_RANK_ALL = _LISTED.values(rank=sa.case((sa.exists().where(_MINE), YOURS), else_=GOING_ON))
+_RANK = _LISTED.values(rank=sa.case((sa.exists().where(_MINE & _ASKED), YOURS), else_=GOING_ON))
+
+
+class Storage:
+    """One database."""
+
+    def __init__(self, url: str) -> None:
+        self._turn = threading.Lock()
+        self.engine = reach(url, WAIT_FOR_OTHERS, max_overflow=-1)  # the threads are counted, so nobody waits for one
+        self._probe = reach(url, WAIT_OF_A_PROBE, poolclass=sa.NullPool)
+        self._trouble: OutOfReach | None = None
+        self._told_at = 0.0
+        self._refused_until = 0.0
+        """Until when nobody tries to write after it failed: a writer holds its game still, and others wait to look."""
+        with reached():
+            migrate(self.engine)
+
+    def close(self) -> None:
+        """Let go of every connection."""
+        self.engine.dispose()
+        self._probe.dispose()
+
+    # How it is ---------------------------------------------------------------------------------------------------
+    def check(self) -> None:
+        """Find out whether the database can be read, and written if that failed the last time; raises what is wrong.
+
+        The connection is one of its own, so that whoever waits for the others does not keep this from being known.
+        """
+        with reached():
+            with self._probe.connect() as db:
+                db.execute(sa.select(GAMES.c.id).limit(1)).all()
+            if self._trouble is not None:
+                self._try_to_write()
+
+    def _try_to_write(self) -> None:
+        """Write something of some size and take it out again; should it work, all is well."""
+        name = PROBE.ljust(PROBE_BYTES if self._probe.dialect.name == "sqlite" else len(PROBE))
+        with self._probe.begin() as db:
+            db.execute(sa.insert(PLAYERS).values(id=name, made=0.0))
+        with self._probe.begin() as db:
+            db.execute(sa.delete(PLAYERS).where(PLAYERS.c.id == name))
+        self._note(None)
+
+    def _engine_now(self) -> sa.Engine:
+        """The way to the database: while it cannot be written, whoever tries does not wait for long."""
+        return self.engine if self._trouble is None else self._probe
+
+    def _note(self, trouble: OutOfReach | None) -> None:
+        """Remember whether writing works, and write it to the log when that changes, or once a minute."""
+        before, self._trouble = self._trouble, trouble
+        self._refused_until = time.monotonic() + REFUSE_FOR
+        if trouble is None:
+            if before is not None:
+                log.warning("the database can be written again")
+            return
+        if type(before) is not type(trouble) or time.monotonic() - self._told_at >= TELL_EVERY:
+            self._told_at = time.monotonic()
+            log.error("the database cannot be written: %s", trouble)
+
+    # Making and changing -----------------------------------------------------------------------------------------
+    def add(self, row: GameRow, entries: Sequence[EntryRow], reasons: Sequence[ReasonRow] = ()) -> None:
+        """Keep a new game."""
+        kept = {field: getattr(row, field) for field in COLUMNS} | {"deleted": None, **_summed(row.summary)}
+        players = {row.maker, *(seat.player for seat in row.seats.values())} - {""}
+        with self._writing() as db:
+            self._know(db, players, row.made)
+            db.execute(sa.insert(GAMES).values(**kept))
+            db.execute(sa.insert(SEATS), [{"game": row.id, **_plain(seat)} for seat in row.seats.values()])
+            self._insert(db, row.id, 0, entries, row.made)
+            self._give_reasons(db, row.id, reasons)
+            if players:
+                listed = [{"player": each, "game": row.id, "rank": 0, "changed": row.changed} for each in players]
+                db.execute(sa.insert(LISTED), listed)
+            db.execute(_FOLLOW, {"mine": row.id, **_followed(row.summary, entries)})
+            self._rank(db, row.id, row.summary, row.changed)
+
+    def write(
+        self,
+        game: str,
+        version: int,
+        kept: int,
+        had: int,
+        entries: Sequence[EntryRow],
+        summary: Summary,
+        reasons: Sequence[ReasonRow] = (),
+    ) -> int:
+        """After the first `kept` of the `had` entries now come these, with their reasons; the new version."""
+        now = time.time()
+        with self._writing() as db:
+            told = {f"new_{name}": value for name, value in _summed(summary).items()}
+            self._claim(db, game, version, {"new_changed": now, **told, **_followed(summary, entries)})
+            if kept < had:
+                for rows in (ENTRIES, REASONS):
+                    db.execute(sa.delete(rows).where(rows.c.game == game, rows.c.number >= kept))
+                db.execute(sa.delete(MARKS).where(MARKS.c.game == game, MARKS.c.entries > kept))
+            self._insert(db, game, kept, entries, now)
+            self._give_reasons(db, game, reasons)
+            self._rank(db, game, summary, now)
+        return version + 1
+
+    def stop_bots(self, game: str, is_stopped: bool) -> None:
+        """Remember whether the bots are to play on by themselves."""
+        with self._writing() as db:
+            db.execute(sa.update(GAMES).where(GAMES.c.id == game).values(bots_stopped=is_stopped))
+
+    def mark_unrated(self, game: str, mark: str) -> list[str]:
+        """Add a mark to those that say why a game is unrated; all of them."""
+        with self._writing() as db:
+            # The update comes first: it makes other writers wait until we have read and written.
+            db.execute(sa.update(GAMES).where(GAMES.c.id == game).values(unrated=GAMES.c.unrated))
+            kept = db.execute(sa.select(GAMES.c.unrated).where(GAMES.c.id == game)).scalar() or []
+            marks: list[str] = kept if mark in kept else [*kept, mark]
+            db.execute(sa.update(GAMES).where(GAMES.c.id == game).values(unrated=marks))
+        return marks
+
+    def sit_down(self, link: str, player: str) -> SeatRow | None:
+        """Give an open seat to a player; None when somebody was faster."""
+        with self._writing() as db:
+            self._know(db, {player}, time.time())
+            open_seat = (SEATS.c.link == link) & (SEATS.c.player == "")
+            taken = db.execute(sa.update(SEATS).where(open_seat).values(player=player))
+            row = db.execute(sa.select(SEATS).where(SEATS.c.link == link)).mappings().first()
+            if row is None or taken.rowcount != 1:
+                return None
+            self._list(db, row["game"], player)
+        return _seat(row)
+
+    def delete(self, game: str) -> None:
+        """Take a game off everybody's list."""
+        with self._writing() as db:
+            db.execute(sa.update(GAMES).where(GAMES.c.id == game).values(deleted=time.time()))
+            db.execute(sa.delete(LISTED).where(LISTED.c.game == game))
+
+    def remove(self, game: str) -> bool:
+        """Remove a game with everything it has, if it is still true that no person ever answered in it."""
+        mine = (GAMES.c.id == game) & ~GAMES.c.begun
+        with self._writing() as db:
+            if db.execute(sa.update(GAMES).where(mine).values(version=GAMES.c.version + 1)).rowcount != 1:
+                return False
+            for rows in (LISTED, REASONS, ENTRIES, SEATS):
+                db.execute(sa.delete(rows).where(rows.c.game == game))
+            db.execute(sa.delete(GAMES).where(GAMES.c.id == game))
+        return True
+
+    # Reading -----------------------------------------------------------------------------------------------------
+    def game(self, game: str) -> GameRow | None:
+        """A game, unless it was deleted."""
+        asked = sa.select(*RAW).where(GAMES.c.id == game, GAMES.c.deleted.is_(None))
+        with self._reading() as db:
+            return next(iter(self._games(db, asked)), None)
+
+    def games_of(self, player: str, which: str = "", first: int = 0, most: int = -1) -> Listing:
+        """A page of the games somebody made or plays in, and how many there are in all: first those that wait for
+        them, then the others, the finished last; the latest first among each. `which` is a list of `LISTS`."""
+        mine = (LISTED.c.player == player) & LISTED.c.rank.between(*LISTS[which])
+        order = (LISTED.c.rank.desc(), LISTED.c.changed.desc(), LISTED.c.game.desc())
+        page = sa.select(LISTED.c.game).where(mine).order_by(*order).offset(first)
+        with self._reading() as db:
+            total = int(db.execute(sa.select(sa.func.count()).select_from(LISTED).where(mine)).scalar_one())
+            names = list(db.execute(page if most < 0 else page.limit(most)).scalars())
+            rows = self._games(db, sa.select(*RAW).where(GAMES.c.id.in_(names))) if names else []
+        found = {row.id: row for row in rows}
+        return Listing([found[name] for name in names if name in found], total)
+
+    def games_with_bots_due(self) -> list[str]:
+        """The games in which a bot is to answer and was not stopped, by id, the latest first."""
+        due = GAMES.c.bots_due & ~GAMES.c.bots_stopped & ~GAMES.c.over & GAMES.c.deleted.is_(None)
+        with self._reading() as db:
+            return list(db.execute(sa.select(GAMES.c.id).where(due).order_by(GAMES.c.changed.desc())).scalars())
+
+    def last_change(self) -> float:
+        """When any game was changed last; 0 where there is none."""
+        with self._reading() as db:
+            return float(db.execute(sa.select(sa.func.max(GAMES.c.changed))).scalar() or 0.0)
+
+    def never_begun(self, before: float, most: int) -> list[str]:
+        """Games made before a moment in which a person has a seat, and none ever answered; by id."""
+        person = sa.exists().where(SEATS.c.game == GAMES.c.id, SEATS.c.bot == "")
+        old = ~GAMES.c.begun & (GAMES.c.made < before) & (GAMES.c.changed < before) & ~GAMES.c.over
+        with self._reading() as db:
+            return list(db.execute(sa.select(GAMES.c.id).where(old, person).limit(most)).scalars())
+
+    def open_tables(self, player: str) -> int:
+        """How many unfinished games somebody made have a seat that nobody has taken."""
+        free = sa.exists().where(SEATS.c.game == GAMES.c.id, SEATS.c.link != "", SEATS.c.player == "")
+        mine = (GAMES.c.maker == player) & ~GAMES.c.over & GAMES.c.deleted.is_(None)
+        asked = sa.select(sa.func.count()).select_from(GAMES).where(mine, free)
+        with self._reading() as db:
+            return int(db.execute(asked).scalar_one())
+
+    def game_of_link(self, link: str) -> str:
+        """The game an open seat's link (its hash) belongs to; empty when there is none."""
+        asked = sa.select(SEATS.c.game).join(GAMES).where(SEATS.c.link == link, GAMES.c.deleted.is_(None))
+        with self._reading() as db:
+            return db.execute(asked).scalar() or ""
+
+    def entries(self, game: str) -> list[EntryRow]:
+        """Every answer of a game, in order."""
+        asked = sa.select(ENTRIES.c.who, ENTRIES.c.text).where(ENTRIES.c.game == game).order_by(ENTRIES.c.number)
+        with self._reading() as db:
+            return [EntryRow(*row) for row in db.execute(asked)]
+
+    def reasons(self, game: str) -> list[ReasonRow]:
+        """Why the bots of a game answered as they did, in order."""
+        columns = (REASONS.c.number, REASONS.c.clock, REASONS.c.side, REASONS.c.because)
+        asked = sa.select(*columns).where(REASONS.c.game == game).order_by(REASONS.c.number)
+        with self._reading() as db:
+            return [ReasonRow(*row) for row in db.execute(asked)]
+
+    @staticmethod
+    def _games(db: sa.Connection, asked: sa.Executable) -> list[GameRow]:
+        rows = db.execute(asked).mappings().all()
+        if not rows:
+            return []
+        wanted = sa.select(SEATS).where(SEATS.c.game.in_([row["id"] for row in rows])).order_by(SEATS.c.side)
+        seats: dict[str, dict[str, SeatRow]] = {}
+        for seat in db.execute(wanted).mappings():
+            seats.setdefault(seat["game"], {})[seat["side"]] = _seat(seat)
+        return [_game(row, seats.get(row["id"], {})) for row in rows]
+
+    # Marks -------------------------------------------------------------------------------------------------------
+    def mark(self, game: str, made_by: str) -> bytes | None:
+        """The mark of a game, if this program and these rules have made one."""
+        asked = sa.select(MARKS.c.body).where(MARKS.c.game == game, MARKS.c.made_by == made_by)
+        with self._reading() as db:
+            found: bytes | None = db.execute(asked).scalar()
+        return found
+
+    def keep_mark(self, game: str, entries: int, made_by: str, body: bytes) -> None:
+        """Keep a mark in place of the one before, unless the game has fewer entries by now."""
+        with self._writing() as db:
+            db.execute(sa.delete(MARKS).where(MARKS.c.game == game))
+            had = sa.select(sa.func.count()).select_from(ENTRIES).where(ENTRIES.c.game == game)
+            if (db.execute(had).scalar() or 0) >= entries:
+                db.execute(sa.insert(MARKS).values(game=game, entries=entries, made_by=made_by, body=body))
+
+    def drop_mark(self, game: str) -> None:
+        """Forget the mark of a game."""
+        with self._writing() as db:
+            db.execute(sa.delete(MARKS).where(MARKS.c.game == game))
+
+    # Inside a transaction ----------------------------------------------------------------------------------------
+    @contextmanager
+    def _writing(self) -> Iterator[sa.Connection]:
+        try:
+            with self._in_turn(), reached(), self._engine_now().begin() as db:
+                yield db
+        except OutOfReach as trouble:
+            self._note(trouble)
+            raise
+        self._note(None)
+
+    @contextmanager
+    def _in_turn(self) -> Iterator[None]:
+        """One of our writers at a time. SQLite would let them try again and again, and some would wait for seconds."""
+        if self._trouble is not None and time.monotonic() < self._refused_until:
+            raise self._trouble
+        if not self._turn.acquire(timeout=WAIT_FOR_OTHERS):
+            raise OutOfReach("other writers take too long")
+        try:
+            yield
+        finally:
+            self._turn.release()
+
+    @contextmanager
+    def _reading(self) -> Iterator[sa.Connection]:
+        with reached(), self.engine.connect() as db:
+            yield db
+
+    @staticmethod
+    def _claim(db: sa.Connection, game: str, version: int, values: Mapping[str, Any]) -> None:
+        """Take the next version for ourselves, or find that somebody has it."""
+        if db.execute(_CLAIM, {"mine": game, "had": version, "new_version": version + 1, **values}).rowcount != 1:
+            raise Overtaken(game)
+
+    @staticmethod
+    def _rank(db: sa.Connection, game: str, summary: Summary, changed: float) -> None:
+        """Put a game in its place in everybody's list."""
+        statement = _RANK_OVER if summary.over else _RANK_ALL if DICE.name in summary.waiting else _RANK
+        asked = {"asked": summary.waiting} if statement is _RANK else {}
+        db.execute(statement, {"mine": game, "new_changed": changed, **asked})
+
+    def _list(self, db: sa.Connection, game: str, player: str) -> None:
+        """Put a game on the list of a player who has just sat down."""
+        row = next(iter(self._games(db, sa.select(*RAW).where(GAMES.c.id == game))))
+        known = sa.select(LISTED.c.game).where(LISTED.c.game == game, LISTED.c.player == player)
+        if db.execute(known).first() is None:
+            db.execute(sa.insert(LISTED).values(player=player, game=game, rank=GOING_ON, changed=row.changed))
+        self._rank(db, game, row.summary, row.changed)
+
+    @staticmethod
+    def _insert(db: sa.Connection, game: str, first: int, entries: Sequence[EntryRow], at: float) -> None:
+        if entries:
+            numbered = enumerate(entries, first)
+            db.execute(
+                _INSERT,
+                [{"game": game, "number": n, "who": each.who, "text": each.text, "at": at} for n, each in numbered],
+            )
+
+    @staticmethod
+    def _give_reasons(db: sa.Connection, game: str, reasons: Sequence[ReasonRow]) -> None:
+        if reasons:
+            db.execute(sa.insert(REASONS), [{"game": game, **each._asdict()} for each in reasons])
+
+    @staticmethod
+    def _know(db: sa.Connection, players: Iterable[str], at: float) -> None:
+        """Make sure these players are on the list."""
+        for player in sorted(players):
+            new = sa.select(sa.literal(player), sa.literal(at)).where(~sa.exists().where(PLAYERS.c.id == player))
+            with db.begin_nested() if db.dialect.name != "sqlite" else nullcontext(), suppress(sa.exc.IntegrityError):
+                db.execute(sa.insert(PLAYERS).from_select(["id", "made"], new))
+
+
+def _summed(summary: Summary) -> dict[str, Any]:
+    return {field: getattr(summary, field) for field in SUMMED}
+
+
+def _plain(seat: SeatRow) -> dict[str, str]:
+    return {field: getattr(seat, field) for field in seat.__struct_fields__}
+
+
+def _seat(row: sa.RowMapping) -> SeatRow:
+    return SeatRow(row["side"], row["player"], row["bot"], row["link"])
+
+
+def _followed(summary: Summary, entries: Sequence[EntryRow]) -> dict[str, Any]:
+    """Who is asked after a change, and who answered: from that follows what `_FOLLOWED` says."""
+    return {"asked": summary.waiting, "answered": sorted({entry.who for entry in entries})}
+
+
+COLUMNS: Final = tuple(field for field in GameRow.__struct_fields__ if field not in ("summary", "seats", "spoiled"))
+"""The columns that are a game's own."""
+RAW: Final = [sa.type_coerce(GAMES.c[name], sa.types.NullType()).label(name) for name in (*COLUMNS, *SUMMED)]
+"""The columns as the database has them, so that a value that cannot be read spoils its own row and no other."""
+
+
+def _game(row: sa.RowMapping, seats: dict[str, SeatRow]) -> GameRow:
+    try:
+        read = {name: _decoded(row[name]) if name in JSON_COLUMNS else row[name] for name in row}
+        summary = {name: read.pop(name) for name in SUMMED}
+        found = msgspec.convert({**read, "summary": summary, "seats": {}}, GameRow, strict=False)
+    except (ValueError, TypeError) as fault:  # msgspec's errors are among them
+        log.error("game %s cannot be read from the database: %s", row["id"], fault)
+        names: dict[str, Any] = {name: str(row[name]) for name in ("id", "title", "edition", "scenario", "maker")}
+        nothing: dict[str, Any] = {"options": [], "dice": {}, "start": "", "version": 0, "made": 0.0, "changed": 0.0}
+        blank = Summary(0, [], False, "", "", 0)
+        found = GameRow(**names, **nothing, bots_stopped=True, summary=blank, seats={}, spoiled=str(fault))
+    found.seats = seats
+    return found
+
+
+def _decoded(value: Any) -> Any:
+    """What stands in a column of JSON, which some drivers read by themselves."""
+    return msgspec.json.decode(value) if isinstance(value, str | bytes) else value

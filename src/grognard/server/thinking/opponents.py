@@ -1,0 +1,251 @@
+"""Bots in the rooms: workers think for them, outside the lock, so that people can look, stop them and leave meanwhile.
+
+Their answers are written down like everybody's, with their reasons. Where the game went on meanwhile, answers that no
+longer fit are thrown away and thought over again. What a bot answers is its own business; where it thinks is that of
+`workers`.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import Question
+from grognard.kernel.errors import Illegal, Stale
+from grognard.server import wire
+from grognard.server.http.faults import trouble_of
+from grognard.server.http.metrics import Metrics
+from grognard.server.rooms.room import BOTS_LOST, Checkpoint, Room
+from grognard.server.rooms.seats import in_time, seconds_of
+from grognard.server.screens.reasons import Reasoned
+from grognard.server.storage.database import OutOfReach
+from grognard.server.storage.storage import SeatRow
+from grognard.server.thinking.fair_queue import QUICK, SLOW
+from grognard.server.thinking.thinker import asked_of
+from grognard.server.thinking.worker_messages import Given
+from grognard.server.thinking.workers import PATIENCE, BotFailed, Closing, Hand, LostWorker, Workers
+
+SLICE: Final = 0.03
+"""How long, in seconds, quick bots answer before what they answered is written down and others have their turn."""
+BUSY_EVERY: Final = 0.2
+TRY_AGAIN_AFTER: Final = (2.0, 20.0, 120.0)
+"""The seconds after which bots that could not answer try again, each time they fail in a row."""
+log = logging.getLogger("grognard")
+
+
+class Turn:
+    """A stretch of answers: where it began, and what comes of them on a copy of the game."""
+
+    def __init__(self, room: Room) -> None:
+        self.version = room.version
+        self.game = room.game.copy()
+        self.begun = len(self.game.entries)
+        self.given: list[Given] = []
+        self.reasons: list[Reasoned] = []
+        self._last = room.reasons[-1:]
+        self.fault: Exception | None = None
+
+    def take(self, given: Given) -> None:
+        """Go on on the copy with an answer."""
+        number, clock, told = len(self.game.entries), self.game.play.clock, len(self.game.events)
+        self.game.answer(given.text, given.side, given.question)
+        self.given.append(given)
+        if given.reasons:
+            self._last = [Reasoned(number, self._clock_of(clock + 1, told, given.side), given.side, given.why)]
+            self.reasons += self._last
+
+    def _clock_of(self, clock: int, told: int, side: str) -> int:
+        """The moment at which an answer's reasons are told: when something comes of it; when nothing does and the
+        operation or the phase is over with it, with what was told last."""
+        news, following = self.game.events[told:], self.game.questions.get(side)
+        is_over = bool(news) or (following is not None and following.is_menu)
+        if not told or not is_over or any(not event.heading for event in news):
+            return clock
+        before = self.game.events[told - 1].number
+        return before if not self._last or before >= self._last[0].at else clock
+
+
+class Opponents:
+    """The bots of all rooms."""
+
+    def __init__(
+        self,
+        write: Callable[[Room, int, Checkpoint | None], None],
+        is_here: Callable[[Room], bool],
+        metrics: Metrics,
+        workers: Workers,
+    ) -> None:
+        self.is_closing = False
+        self._write = write
+        self._is_here = is_here
+        self._metrics = metrics
+        self._workers = workers
+
+    def kick(self, room: Room) -> None:
+        """Have the bots play, when they are asked and not at it already."""
+        players = self._players(room)
+        if not players or self._is_halted(room):
+            return
+        self._workers.be_ready(lane_of(players))
+        with room.lock:
+            question = asked_of_bots(room.game, room.seats)
+            if question is None or self._is_halted(room) or room.is_botting:
+                return
+            room.is_botting = True
+            room.work_before = partial(self._workers.before, room.id)
+            room.bots_now = wire.Bots(question.side, "playing")
+        self._go_on(room)
+
+    def _go_on(self, room: Room) -> None:
+        """Wait for a turn: whoever made the game shares the workers with everybody else."""
+        lane = lane_of(self._players(room))
+        self._workers.submit(room.maker, lane, room.id, lambda hand: self._slice(room, hand))
+
+    def _players(self, room: Room) -> dict[str, str]:
+        """The bots of a room, by side, each within today's limit of time."""
+        most = self._workers.limits.bot_seconds
+        return {side: in_time(seat.bot, most) for side, seat in room.seats.items() if seat.bot}
+
+    def wake(self, room: Room) -> None:
+        """Have the bots play, also when their last turn failed: something was done since."""
+        room.failures = 0
+        self._rested(room)
+
+    def halt(self, room: Room) -> None:
+        """Let nobody in this room take their time any longer."""
+        self._workers.hurry(room.id)
+
+    def _is_halted(self, room: Room) -> bool:
+        return room.is_stopped or room.is_resting or self.is_closing
+
+    # A slice -----------------------------------------------------------------------------------------------------
+    def _slice(self, room: Room, hand: Hand) -> None:
+        """Let the bots play for a moment; then others have their turn, and it goes on."""
+        try:
+            with room.lock:
+                turn = Turn(room)
+            self._think(room, turn, hand)
+            with room.lock:
+                has_more = self._settle(room, turn)
+        except Closing:
+            return
+        except Exception as fault:
+            log.error("game %s: the bots stopped", room.id, exc_info=not isinstance(fault, OutOfReach))
+            self._end(room, why=why_stopped(fault))
+            self._try_later(room)
+            return
+        if not has_more:
+            self._end(room)
+            return
+        if time.monotonic() - room.last_busy >= BUSY_EVERY:
+            room.last_busy = time.monotonic()
+            room.tell_busy(wire.Busy(bots=room.bots_now))
+        self._go_on(room)
+
+    def _think(self, room: Room, turn: Turn, hand: Hand) -> None:
+        """Have the bots answer, and let their answers be played on the copy."""
+        players = self._players(room)
+        if asked_of(turn.game, players) is None or self._is_halted(room):
+            return
+        patience = PATIENCE + 4 * max(map(seconds_of, players.values()))
+        thought = hand.think(room.id, turn.game, players, SLICE, patience)
+        try:
+            for given in thought.given:
+                turn.take(given)
+        except Exception:  # the two games differ: the worker is told of ours again
+            hand.forget(room.id)
+            raise
+        hand.learn(room.id, turn.game)
+        if thought.fault:
+            turn.fault = BotFailed(thought.fault)
+
+    def _settle(self, room: Room, turn: Turn) -> bool:
+        """Let what was thought out count, and write it down; whether there is more to do."""
+        if not self._is_here(room):  # it was deleted meanwhile
+            room.is_stopped = True
+            return False
+        given = len(turn.given)
+        if given and room.version == turn.version:
+            before = room.checkpoint()
+            room.game, room.reasons = turn.game, [*room.reasons, *turn.reasons]
+            self._write(room, turn.begun, before)
+        elif given:
+            given = self._fit_in(room, turn)
+        if given:
+            room.failures = 0
+            self._metrics.count("bot_answers", given)
+            room.bots_now = wire.Bots(turn.given[-1].side, "playing", room.bots_now.answers + given)
+        if turn.fault is not None:
+            raise turn.fault
+        return asked_of_bots(room.game, room.seats) is not None and not self._is_halted(room)
+
+    def _fit_in(self, room: Room, turn: Turn) -> int:
+        """Others have answered meanwhile: keep the answers whose questions still stand, which is so while the sides
+        answer unseen by each other; how many. After an undo everything is thought over again."""
+        if room.game.entries[: turn.begun] != turn.game.entries[: turn.begun]:
+            return 0
+        first, reasons = len(room.game.entries), room.reasons
+        for each in turn.given:
+            number, at = len(room.game.entries), room.game.play.clock + 1
+            try:
+                room.game.answer(each.text, each.side, each.question)
+            except (Illegal, Stale):
+                break
+            if each.reasons:
+                room.reasons = [*room.reasons, Reasoned(number, at, each.side, each.why)]
+        kept = sum(entry.who.name in room.seats for entry in room.game.entries[first:])
+        if kept:
+            self._write(room, first, Checkpoint(room.game.branch(first), reasons))
+        return kept
+
+    def _rested(self, room: Room) -> None:
+        room.is_resting = False
+        self.kick(room)
+
+    def _try_later(self, room: Room) -> None:
+        """Have the bots try once more after some time; what stopped them may have passed."""
+        failures = room.failures
+        if failures > len(TRY_AGAIN_AFTER):
+            return
+
+        def again() -> None:
+            if room.failures == failures and self._is_here(room):
+                self._rested(room)
+
+        timer = threading.Timer(TRY_AGAIN_AFTER[failures - 1], again)
+        timer.daemon = True
+        timer.start()
+
+    def _end(self, room: Room, why: str = "") -> None:
+        with room.lock:
+            room.is_botting = False
+            room.failures += bool(why)
+            room.is_resting = bool(why)
+            is_stopped = room.is_stopped or room.is_resting
+            side = room.bots_now.side
+            room.bots_now = wire.Bots(side, "stopped", room.bots_now.answers, why) if is_stopped else wire.Bots()
+        room.tell_change()
+        # Something may have been asked of them between the last look and now.
+        self.kick(room)
+
+
+def why_stopped(fault: Exception) -> str:
+    """Why bots cannot go on: the key of a sentence when it was no fault of theirs, or what they had to say."""
+    if isinstance(fault, LostWorker):
+        return BOTS_LOST
+    return trouble_of(fault).key if isinstance(fault, OutOfReach) else str(fault) or type(fault).__name__
+
+
+def asked_of_bots(game: Game, seats: Mapping[str, SeatRow]) -> Question | None:
+    """A question that is open to a bot."""
+    return asked_of(game, [side for side, seat in seats.items() if seat.bot])
+
+
+def lane_of(players: Mapping[str, str]) -> str:
+    """The lane for the bots of a room."""
+    return SLOW if any(map(seconds_of, players.values())) else QUICK

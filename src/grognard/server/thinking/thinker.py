@@ -1,0 +1,227 @@
+"""A thinker carries out orders: it keeps games and their bots, lets the bots answer, and plays trials and saves.
+
+It runs in a worker process or in a thread of the server, and knows neither. Bots are handed what they are handed
+everywhere, a view and a question (`grognard.bots.ask`); the game is as the server's own, dice included, so that the
+answers are the same wherever they are thought out.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from grognard import bots, shelf
+from grognard.bots import Bot
+from grognard.kernel.asking.game import Game, unread
+from grognard.kernel.asking.script import Option, Question
+from grognard.kernel.errors import BadData
+from grognard.kernel.files.data import LANGUAGES
+from grognard.kernel.files.save import read_save
+from grognard.kernel.numbers.dice import Seeded
+from grognard.lab.opining import judged as in_words
+from grognard.lab.opinion import Critic
+from grognard.server.screens.reasons import plain
+from grognard.server.storage.packing import pack_of
+from grognard.server.thinking.worker_messages import (
+    Advise,
+    Criticise,
+    Criticised,
+    Failed,
+    Given,
+    Numbered,
+    Order,
+    Read,
+    Reply,
+    Think,
+    Thought,
+    Told,
+    Tried,
+    TryOut,
+    WasRead,
+    fault_of,
+)
+
+
+def luck_of(game: Game, key: str) -> str:
+    """What a bot's own luck is made from: a secret until the game is over, and the same after a restart."""
+    return game.dice.seed if isinstance(game.dice, Seeded) else key
+
+
+class Thinker:
+    """Games somebody has told it of, with the bots that play in them."""
+
+    def __init__(self, within: Callable[[float], None] = lambda seconds: None) -> None:
+        """`within` sets a limit on the time of the processor that follows."""
+        self._games: dict[str, Game] = {}
+        self._bots: dict[str, dict[str, Bot]] = {}
+        self._critics: dict[str, Critic] = {}
+        self._within = within
+        self._lock = threading.Lock()
+        self._number = -1
+        self._hurried = -1
+        self._thinking: Bot | None = None
+
+    # Orders --------------------------------------------------------------------------------------------------------
+    def do(self, numbered: Numbered) -> Reply:
+        """Carry out an order; whatever goes wrong is the reply."""
+        with self._lock:
+            self._number = numbered.number
+        for key in numbered.forget:
+            self.forget(key)
+        try:
+            return self._done(numbered.order)
+        except MemoryError:  # a process over its limit ends; what is left of it is not trusted
+            raise
+        except Exception as fault:
+            return Failed(_in_words(fault))
+
+    def _done(self, order: Order) -> Reply:
+        match order:
+            case Think():
+                return self.think(order)
+            case Advise():
+                return self.advise(order)
+            case TryOut():
+                return self.try_out(order)
+            case Criticise():
+                return self.criticise(order)
+            case Read():
+                return self.read(order)
+
+    def hurry(self, number: int) -> None:
+        """Have whoever thinks about this order make up their mind; may be called from another thread."""
+        with self._lock:
+            self._hurried = max(self._hurried, number)
+            thinking = self._thinking if number == self._number else None
+        if thinking is not None:
+            hurry(thinking)
+
+    @property
+    def is_hurried(self) -> bool:
+        """Whether this order is to end as soon as it can."""
+        return self._hurried >= self._number
+
+    def forget(self, key: str) -> None:
+        """Let go of a game."""
+        self._games.pop(key, None)
+        self._bots.pop(key, None)
+        self._critics.pop(key, None)
+
+    # Games ---------------------------------------------------------------------------------------------------------
+    def _game(self, told: Told) -> Game:
+        """The game that is meant, as it stands now; its bots stay the same when it went on differently."""
+        if told.save:
+            # The server's own game wrote it, so it is not replayed: the position of the last menu, and the rest.
+            game = self._games[told.key] = shelf.title(told.title).load(told.save, trust=True)
+            return game
+        game = self._games[told.key]
+        if told.since:
+            game.carry_on(unread(game.side(who), answer) for who, answer in told.since)
+        return game
+
+    def _bot(self, key: str, name: str, make: Callable[[], Bot]) -> Bot:
+        players = self._bots.setdefault(key, {})
+        if name not in players:
+            players[name] = make()
+        return players[name]
+
+    def _ask(self, game: Game, bot: Bot, question: Question) -> Option:
+        with self._lock:
+            self._thinking = bot
+        try:
+            return bots.ask(game, bot, question)
+        finally:
+            with self._lock:
+                self._thinking = None
+
+    # What is ordered -----------------------------------------------------------------------------------------------
+    def think(self, order: Think) -> Thought:
+        """Answer for the bots."""
+        game, until = self._game(order.game), time.perf_counter() + order.seconds
+        key, given = order.game.key, list[Given]()
+        while (question := asked_of(game, order.bots)) is not None and not self.is_hurried:
+            if given and time.perf_counter() > until:
+                break
+            try:
+                bot = self._player(game, key, question.side, order.bots[question.side])
+                option = self._ask(game, bot, question)
+                reasons = [(each.key, dict(each.args), each.rule) for each in plain(bots.explain(bot))]
+                game.answer(option, question.who)
+            except MemoryError:
+                raise
+            except Exception as fault:  # what was answered before it is kept
+                return Thought(given, _in_words(fault))
+            given.append(Given(question.side, question.number, option.text, reasons))
+        return Thought(given)
+
+    def _player(self, game: Game, key: str, side: str, name: str) -> Bot:
+        luck = f"{luck_of(game, key)}/{len(game.entries)}/{side}"
+        return self._bot(key, side, lambda: bots.make(name, luck))
+
+    def advise(self, order: Advise) -> Thought:
+        """What a bot would answer; the game stays as it is."""
+        game = self._game(order.game)
+        question = game.questions[order.side]
+        bot = self._bot(order.game.key, order.side, lambda: bots.make(order.bot, order.luck))
+        option = self._ask(game, bot, question)
+        reasons = [(each.key, dict(each.args), each.rule) for each in plain(bots.explain(bot))]
+        return Thought([Given(order.side, question.number, option.text, reasons)])
+
+    def try_out(self, order: TryOut) -> Tried:
+        """Play a game out, or some way on."""
+        key, until = order.game.key, time.perf_counter() + order.seconds
+        game = self._game(order.game)
+        if order.game.save:
+            game = self._games[key] = game.copy(Seeded(order.seed))
+        while (question := game.question) is not None:
+            if self.is_hurried or time.perf_counter() > until:
+                return Tried(False)
+            side = question.side
+            bot = self._bot(key, side, lambda side=side: bots.make(order.bot, f"{order.seed}/{side}"))  # type: ignore[misc]
+            game.answer(self._ask(game, bot, question), question.who)
+        self.forget(key)
+        result = game.result
+        return Tried(True) if result is None else Tried(True, result.winner, result.verdict)
+
+    def criticise(self, order: Criticise) -> Criticised:
+        """Judge what a side did, operation by operation."""
+        began = time.thread_time()
+        until, key = time.perf_counter() + order.seconds, order.game.key
+        if order.game.save:
+            self._critics[key] = Critic(self._game(order.game), order.side, order.luck, order.done)
+        critic = self._critics[key]
+        found = list(critic.go_on(lambda: self.is_hurried or time.perf_counter() > until))
+        judged = [{lang: in_words(each, lang) for lang in LANGUAGES} for each in found]
+        return Criticised(len(critic.operations), judged, time.thread_time() - began)
+
+    def read(self, order: Read) -> WasRead:
+        """Play a save again."""
+        self._within(order.seconds)
+        try:
+            save = read_save(order.save)
+            game = shelf.title_of_save(save).load(save)
+        except MemoryError:
+            raise
+        except Exception as fault:
+            return fault_of(fault)
+        return WasRead(save=replace(save, snapshot=None), pack=pack_of(game))
+
+
+def asked_of(game: Game, sides: Mapping[str, Any] | Iterable[str]) -> Question | None:
+    """A question that is open to one of these sides."""
+    return next((asked for side, asked in game.questions.items() if side in sides), None)
+
+
+def hurry(bot: Bot) -> None:
+    """Ask a bot that takes its time for the best it has found so far."""
+    hurrying = getattr(bot, "hurry", None)
+    if callable(hurrying):
+        hurrying()
+
+
+def _in_words(fault: Exception) -> str:
+    return "\n".join(fault.faults) if isinstance(fault, BadData) else str(fault) or type(fault).__name__
