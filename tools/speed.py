@@ -29,13 +29,13 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from io import BytesIO
 from pathlib import Path
+from random import Random
 from statistics import quantiles
 from typing import Any, Final, NamedTuple
 
 sys.path.insert(0, os.environ.get("SPEED_SOURCE", str(Path(__file__).resolve().parents[1] / "src")))
 
 from grognard import bots
-from grognard.kernel.numbers.dice import Whim
 from grognard.shelf import OURS, title
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -45,8 +45,8 @@ SLOWEST: Final = 0.95
 """The ratio below which a change makes play too slow."""
 ROUNDS: Final = 6
 """How often each scenario is played by both."""
-MOST: Final = {"random": 1500, "officer": 60}
-"""After so many answers a game is left: whole games of the largest scenarios would be most of the time."""
+MOST: Final = {"random": 20_000, "officer": 60}
+"""After so many answers a game is left: chance plays to the end, officers would take minutes for that."""
 
 
 class Played(NamedTuple):
@@ -61,12 +61,12 @@ class Played(NamedTuple):
 
 
 def play(name: str, scenario: str, seed: str, bot: str, most: int) -> Played:
-    """Play one game, from its making to its end or so many answers."""
+    """Play one game, from its making to its end or so many answers; with no name that a revision may not have."""
     began = time.process_time()
-    game, whim, answers = title(name).new(scenario, seed=seed), Whim(seed), 0
+    game, chance, answers = title(name).new(scenario, seed=seed), Random(seed), 0
     officers = {side: bots.make(bot, f"{seed}/{side.name}") for side in game.play.sides if bot != "random"}
     while answers < most and (question := game.question) is not None:
-        option = bots.ask(game, officers[question.who], question) if officers else whim.pick(question.options)
+        option = bots.ask(game, officers[question.who], question) if officers else chance.choice(question.options)
         game.answer(option, question.who)
         answers += 1
     return Played(answers, time.process_time() - began, str(game.entries[-1]))
