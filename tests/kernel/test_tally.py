@@ -379,7 +379,7 @@ def test_a_number_is_not_in_vain() -> None:
 def test_what_another_side_may_still_change_is_told_but_not_kept() -> None:
     worst = Tally("assault", 0).odds(10, 5, ASSAULT)
     tally = Tally("assault", 0).odds(10, 3, ASSAULT)
-    tally.before(lambda: Prospect.to_column(tally, worst, "9.3", "before-guns")).before(lambda: None)
+    tally.before(lambda now: Prospect.to_column(now, worst, "9.3", "before-guns")).before(lambda _: None)
     (ahead,) = tally.ahead
     assert (ahead.column, ahead.of.rule, ahead.of.args) == ("2:1", "9.3", {"column": "2:1", "changes": 1})
     assert tally.as_json()["ahead"] == [

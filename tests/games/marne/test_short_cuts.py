@@ -188,10 +188,11 @@ def test_a_march_remembered_is_the_march_reckoned_afresh(
         other.ways._kept = {}
         for piece in [p for p in play.mobile[side] if play.is_on_board(p)][::5]:
             here, left = play.position.at[piece], allowance(play, piece)
-            known = play.ways.meeting(play, mover_of(play, side, [piece]))
+            marches = play.ways.marches(play, mover_of(play, side, [piece]))
+            known = marches.meeting
             again = other.ways.meeting(other, mover_of(other, side, [piece]))
             assert (known.barred, known.stop) == (again.barred, again.stop)
-            march = known.march(here, left, True)
+            march = marches.march(here, left, True)
             plain = asked_one_by_one(again, here, left)
             assert march.costs == plain.costs
             assert [march.path(h) for h in march.hexes] == [plain.path(h) for h in plain.hexes]
@@ -201,7 +202,7 @@ def test_a_march_remembered_is_the_march_reckoned_afresh(
 def asked_one_by_one(meeting: Meeting, here: int, left: int) -> March:
     """A march whose search asks a function about every hex, not a column of numbers."""
     barred, stop = Asked(meeting.barred), Asked(meeting.stop)
-    return March(Meeting(meeting.mover, meeting.edges, barred, stop, meeting._shores), here, left, True)
+    return March(Meeting(meeting.mover, meeting.edges, barred, stop, meeting.shores), here, left, True)
 
 
 class Asked(bytearray):

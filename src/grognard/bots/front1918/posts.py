@@ -123,7 +123,7 @@ def reach(s: Situation, piece: int) -> tuple[int, ...]:
 def march_of(s: Situation, piece: int, points: int) -> tuple[int, ...]:
     """The hexes a unit can reach with so many points, its own hex first."""
     g, here = s.g, s.g.position.at[piece]
-    found = g.ways.meeting(g, mover_of(g, s.side, [piece])).march(here, points, True)
+    found = g.ways.marches(g, mover_of(g, s.side, [piece])).march(here, points, True)
     return (here, *(h for h in found.hexes if h != here))
 
 
@@ -136,5 +136,5 @@ def hard_reach(s: Situation, piece: int) -> tuple[int, ...]:
     if danger >> here & 1:
         return ()
     points = allowance(g, piece) * g.number("limits", "forced-times")
-    meeting = g.ways.hard_march(g, mover_of(g, s.side, [piece]), danger)
-    return tuple(meeting.march(here, points, True).hexes)
+    marches = g.ways.hard_marches(g, mover_of(g, s.side, [piece]), danger)
+    return tuple(marches.march(here, points, True).hexes)

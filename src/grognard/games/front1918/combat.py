@@ -184,7 +184,7 @@ def foreseen(g: Front, battle: Battle) -> Tally:
     """The odds before any gun fires, and the most damage that the defender's guns, as far as seen, may do first."""
     enemy = battle.side.enemy
 
-    def under_fire() -> Prospect | None:
+    def under_fire(_: Tally) -> Prospect | None:
         guns = [p for p in ready_guns(g, enemy, battle.hex) if not g.position.hidden[p]]
         results: list[BombardmentResult] = [*fire_tally(g, battle, enemy, guns).chances()] if guns else []
         if not (points := max((result.points for result in results), default=0)):

@@ -6,14 +6,14 @@ footbridges, hexes interdicted from the air, and the enemy's zones of control wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.games.front1918.standing import INTERDICTION
 from grognard.kernel.asking.script import Side
 from grognard.kernel.space.hexgrid import hexset, members
-from grognard.kernel.space.reach import Conditions, Edges, Reach, edge_costs, open_steps
+from grognard.kernel.space.reach import Conditions, Edges, Fan, Reach, edge_costs, open_steps
 from grognard.kernel.space.trace import Links
 from grognard.kernel.table.board import Board
 from grognard.kernel.words.rulebook import rule
@@ -51,7 +51,7 @@ class Mover(NamedTuple):
 class Meeting:
     """What a group meets while the enemy does not move: costs, closed hexes, hexes to stop in."""
 
-    __slots__ = ("_marches", "_shores", "barred", "edges", "ends", "mover", "stop")
+    __slots__ = ("barred", "columns", "edges", "ends", "mover", "shores", "stop", "when")
 
     def __init__(
         self,
@@ -60,38 +60,46 @@ class Meeting:
         barred: bytearray,
         stop: bytearray,
         shores: Mapping[int, tuple[int, ...]],
-        halts: int = 0,
+        ends: bytearray | None = None,
     ) -> None:
         self.mover = mover
         self.edges = edges
         self.barred = barred
         self.stop = stop
-        self.ends = either(stop, _bytes_of(halts, len(stop))) if halts else stop
+        self.ends = stop if ends is None else ends
         """The hexes that end a move: those in zones, and those where a group halts for another reason."""
-        self._shores = shores
-        self._marches: dict[tuple[int, int, bool, bool], March] = {}
-
-    def march(self, start: int, left: int, fresh: bool, on_road: bool = False) -> March:
-        """Where a group can go from a hex with the points left; cached."""
-        key = start, left, fresh, on_road
-        found = self._marches.get(key)
-        if found is None:
-            found = self._marches[key] = March(self, start, left, fresh)
-        return found
+        self.shores = shores
+        self.when = Conditions(barred.__getitem__, self.ends.__getitem__)
+        self.columns = self.when.columns(edges)
 
     def across(self, start: int) -> list[int]:
         """The hexes across a major river from this one without a bridge."""
         cost = self.edges.cost
-        return [h for h in self._shores.get(start, ()) if cost(start, h) is None]
+        return [h for h in self.shores.get(start, ()) if cost(start, h) is None]
 
-    def without(self, hexes: int) -> Meeting:
-        """The same with these hexes closed."""
-        barred = bytearray(self.barred)
-        for h in members(hexes):
-            barred[h] = 1
-        found = Meeting(self.mover, self.edges, barred, self.stop, self._shores)
-        found.ends = self.ends
+
+class Marches:
+    """The marches found so far of groups that meet the same. A march refers to the meeting only: no circle arises."""
+
+    __slots__ = ("_found", "meeting")
+
+    def __init__(self, meeting: Meeting) -> None:
+        self.meeting = meeting
+        self._found: dict[tuple[int, int, bool], March] = {}
+
+    def march(self, start: int, left: int, fresh: bool) -> March:
+        """Where a group can go from a hex with the points left; cached."""
+        key = start, left, fresh
+        found = self._found.get(key)
+        if found is None:
+            found = self._found[key] = March(self.meeting, start, left, fresh)
         return found
+
+    def without(self, hexes: int) -> Marches:
+        """The same with these hexes closed."""
+        met = self.meeting
+        barred = either(met.barred, _bytes_of(hexes, len(met.barred)))
+        return Marches(Meeting(met.mover, met.edges, barred, met.stop, met.shores, met.ends))
 
 
 class March(Reach):
@@ -105,29 +113,43 @@ class March(Reach):
 
     def __init__(self, meeting: Meeting, start: int, left: int, fresh: bool) -> None:
         self.meeting = meeting
-        barred, stop, edges = meeting.barred, meeting.stop, meeting.edges
-        if stop[start]:
-            steps = {n: cost for n, cost in edges.steps_from(start) if not stop[n]}
-            edges = edges.with_steps({start: steps})
-        when = Conditions(barred.__getitem__, meeting.ends.__getitem__)
-        super().__init__(edges, start, left, when)
-        self._paths: dict[int, tuple[int, ...]] = {}
-        self.dear: list[int] = []
-        if fresh:
-            # A group that can pay the most expensive step already reaches every open hex.
-            near = [h for h, _ in open_steps(edges, start, when)] if left < edges.dearest else []
-            near += [h for h in meeting.across(start) if not barred[h] and not (stop[start] and stop[h])]
-            if near:
-                self.dear = [h for h in near if h not in self.costs]
-                self.costs.update(dict.fromkeys(self.dear, left))
-                self.ends.update(self.dear)
+        first = _out_of_zone(meeting, start) if meeting.stop[start] else None
+        Reach.__init__(self, meeting.edges, start, left, meeting.when, False, first, meeting.columns)
+        self._paths: dict[int, tuple[int, ...]] | None = None
+        self.dear = self._dear_steps() if fresh else ()
+        if self.dear:
+            self.costs.update(dict.fromkeys(self.dear, left))
+            self.ends = {*self.ends, *self.dear}
+
+    def _dear_steps(self) -> Sequence[int]:
+        """The next hexes that cost more than is left, or lie across a major river, and that nothing closes.
+
+        A group that can pay the most expensive step already reaches every open hex.
+        """
+        met, start = self.meeting, self.start
+        stop = met.stop
+        near: list[int] = []
+        if self.limit < met.edges.dearest:
+            near = [h for h, _ in open_steps(met.edges, start, self.when, self.first)]
+        if start in met.shores:
+            near += [h for h in met.across(start) if not met.barred[h] and not (stop[start] and stop[h])]
+        return [h for h in near if h not in self.costs] or ()
 
     def path(self, h: int) -> tuple[int, ...]:
         """The cheapest path from the start to h, or the one step to an adjacent hex that costs all points; cached."""
+        if self._paths is None:
+            self._paths = {}
         found = self._paths.get(h)
         if found is None:
             found = self._paths[h] = (self.start, h) if h in self.dear else super().path(h)
         return found
+
+
+def _out_of_zone(meeting: Meeting, start: int) -> Fan:
+    """The steps out of a hex in a zone: none into another zone."""
+    stop = meeting.stop
+    steps = [(cost, tuple([n for n in hexes if not stop[n]])) for cost, hexes in meeting.edges.out[start]]
+    return tuple([each for each in steps if each[1]])
 
 
 class Ways:
@@ -314,27 +336,27 @@ class Ways:
     # What a mover meets ----------------------------------------------------------------------------------------
     @rule("movement.enemies", "movement.zones", "guns.movement", "hq.movement", "mastery.pinned", "scenario.frozen")
     @rule("scenario.area")
-    def meeting(self, g: Front, mover: Mover) -> Meeting:
+    def marches(self, g: Front, mover: Mover) -> Marches:
         """Enemy zones stop combat units; guns and headquarters do not enter them; hexes with enemies are closed."""
         position, enemy = g.position, mover.side.enemy
         stand = g.stands[enemy]
-        if stand.meetings is None:
-            stand.meetings = {}
+        if stand.marches is None:
+            stand.marches = {}
         loose = bytes(g.occupation.zone(enemy, 1)) if mover.light else b""
         bridges = tuple(position.broken), tuple(position.footbridge.items())
         halts = g.halting_hexes(mover.side) if g.has_own_ways else 0
         state = mover, loose, g.today.is_frozen, bridges, harried(g, mover.side), halts
-        found = stand.meetings.get(state)
+        found = stand.marches.get(state)
         if found is None:
-            found = stand.meetings[state] = self._meeting(g, mover, state, halts)
+            found = stand.marches[state] = self._marches(g, mover, state, halts)
         return found
 
-    def _meeting(self, g: Front, mover: Mover, state: object, halts: int) -> Meeting:
-        """What a group meets in this state, cached across games by where the enemy is."""
+    def _marches(self, g: Front, mover: Mover, state: object, halts: int) -> Marches:
+        """The marches in this state, cached across games by where the enemy is."""
         enemy = mover.side.enemy
         state = state, (g.where_march if mover.wheels else g.where_fight)[enemy](g.position.at)
         found = self._kept.get(state)
-        if not isinstance(found, Meeting):
+        if not isinstance(found, Marches):
             zone = bytearray(g.occupation.zone(enemy, 0))
             if not mover.light:
                 zone = either(zone, g.occupation.zone(enemy, 1))
@@ -349,13 +371,18 @@ class Ways:
                         barred[h] = 1
             edges = self.edges(g, mover)
             shores = self.shores if mover.wades else {}
-            found = self._keep(state, Meeting(mover, edges, barred, zone, shores, halts))
-        assert isinstance(found, Meeting)
+            ends = either(zone, _bytes_of(halts, len(zone))) if halts else None
+            found = self._keep(state, Marches(Meeting(mover, edges, barred, zone, shores, ends)))
+        assert isinstance(found, Marches)
         return found
 
+    def meeting(self, g: Front, mover: Mover) -> Meeting:
+        """What a group meets now."""
+        return self.marches(g, mover).meeting
+
     @rule("movement.forced-march", "movement.roads", "air.interdiction")
-    def hard_march(self, g: Front, mover: Mover, danger: int) -> Meeting:
-        """What a forced march meets: roads with intact bridges, and none of these hexes too near the enemy."""
+    def hard_marches(self, g: Front, mover: Mover, danger: int) -> Marches:
+        """Forced marches: along roads with intact bridges, and into none of these hexes too near the enemy."""
         grid, barred = self.board.grid, bytearray(self.board.grid.size)
         for h in members(g.closed_hexes() | danger):
             barred[h] = 1
@@ -366,7 +393,7 @@ class Ways:
             changes |= {(n, h): cost(n, h, edge % 6) for n, h, edge in steps if edge in self.road}
         for side in g.position.broken:
             changes |= dict.fromkeys((grid.ends(side), grid.ends(side)[::-1]))
-        return Meeting(mover, self.on_road.with_changes(changes), barred, bytearray(grid.size), {})
+        return Marches(Meeting(mover, self.on_road.with_changes(changes), barred, bytearray(grid.size), {}))
 
     @rule("movement.railways", "guns.movement")
     def railways(self, g: Front) -> Links:

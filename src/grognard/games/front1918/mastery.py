@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from grognard.games.front1918.air import air_over
 from grognard.games.front1918.battle import ERRONEOUS, NONE, PARTIAL, TOTAL, Battle
 from grognard.games.front1918.odds import is_prepared, odds_tally, offensive_bonus
@@ -81,14 +83,24 @@ def try_mastery(g: Front, battle: Battle) -> Script[None]:
 
 
 @rule("mastery.test", "mastery.total", "mastery.partial", "mastery.none", "mastery.erroneous")
-def mastery_level(g: Front, natural: int, modified: int) -> str:
+def level_by(least: Mapping[str, int], natural: int, modified: int) -> str:
     """6 or a natural 6 is total, 3 partial, 1 none like a natural 1; at 0 or less orders are erroneous."""
     if natural == DIE.sides:
         return TOTAL
-    for level in (TOTAL, PARTIAL, NONE):
-        if modified >= g.number("mastery-levels", level, "least"):
+    for level, number in least.items():
+        if modified >= number:
             return NONE if natural == DIE.number else level
     return ERRONEOUS
+
+
+def mastery_level(g: Front, natural: int, modified: int) -> str:
+    """The level of a roll at this table."""
+    return level_by(least_rolls(g), natural, modified)
+
+
+def least_rolls(g: Front) -> dict[str, int]:
+    """The least modified roll of each level, the best level first."""
+    return {level: g.number("mastery-levels", level, "least") for level in (TOTAL, PARTIAL, NONE)}
 
 
 @rule("mastery.modifiers", "mastery.test")
@@ -100,7 +112,8 @@ def mastery_tally(g: Front, battle: Battle, side: Side) -> Tally:
     else:
         count_for_defender(g, battle, tally)
     count_for_both(g, battle, side, tally)
-    return tally.by(DIE, lambda modified: mastery_level(g, int(modified - tally.total), int(modified)))
+    least, plus = least_rolls(g), tally.total  # an event keeps the tally, and so must not reach the table through it
+    return tally.by(DIE, lambda modified: level_by(least, int(modified - plus), int(modified)))
 
 
 @rule("mastery.modifiers", "bombardment.preparation", "doctrine.side", "doctrine.effects")

@@ -196,11 +196,11 @@ def reach_of(g: Front, party: Party) -> March:
     if not party.terms.may_wade:
         mover = mover._replace(wades=False)
     danger = near_enemy(g, party.side) if party.is_forced else 0
-    meeting = g.ways.hard_march(g, mover, danger) if party.is_forced else g.ways.meeting(g, mover)
+    marches = g.ways.hard_marches(g, mover, danger) if party.is_forced else g.ways.marches(g, mover)
     if party.shut:
-        meeting = meeting.without(party.shut)
-    is_stopped = party.has_moved and meeting.stop[here]
-    return meeting.march(here, 0 if is_stopped else party.left, not party.has_moved)
+        marches = marches.without(party.shut)
+    is_stopped = party.has_moved and marches.meeting.stop[here]
+    return marches.march(here, 0 if is_stopped else party.left, not party.has_moved)
 
 
 @rule("movement.forced-march")

@@ -13,7 +13,7 @@ from grognard.games.front1918.results import Arrival
 from grognard.kernel.asking.script import Side
 
 if TYPE_CHECKING:
-    from grognard.games.front1918.ground import Meeting
+    from grognard.games.front1918.ground import Marches
     from grognard.games.front1918.table import Front
 
 NO_MISSION, OBSERVATION, BOMBING, INTERDICTION, RAID = 0, 1, 2, 3, 4
@@ -58,9 +58,12 @@ class Day(NamedTuple):
 class Stand:
     """The positions of one side's pieces, and what follows from them alone, computed on first use.
 
-    A new one is made as soon as a piece of the side moves, so its cached values are never out of date;
-    values that depend on both sides are cached together with the other side's stand.
+    A new one is made as soon as a piece of the side moves, so its cached values are never out of date; values that
+    depend on both sides are cached together with the key of the other side's stand. Two stands that referred to each
+    other would be a circle, which only the garbage collector frees.
     """
+
+    key: object | None = None
 
     fighters: int | None = None
     ground: int | None = None
@@ -68,10 +71,16 @@ class Stand:
     zones: int | None = None
     lone: int | None = None
     near: int | None = None
-    radius: tuple[Stand, object, tuple[int, int]] | None = None
-    direct: tuple[Stand, object, tuple[int, int]] | None = None
+    radius: tuple[object, object, tuple[int, int]] | None = None
+    direct: tuple[object, object, tuple[int, int]] | None = None
     entries: dict[str, int] | None = None
-    meetings: dict[object, Meeting] | None = None
+    marches: dict[object, Marches] | None = None
+
+    def keyed(self) -> object:
+        """What stands for it in the caches of the other side, made when first needed."""
+        if self.key is None:
+            self.key = object()
+        return self.key
 
 
 class Weights(dict[tuple[int, ...], int]):

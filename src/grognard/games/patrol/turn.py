@@ -39,7 +39,8 @@ def initiative_tally(g: Patrol) -> Tally:
     holder = next((g.controller(h) for h in members(g.board.regions.get("church", 0))), None)
     if holder is not None:
         tally.add(-1 if holder == BLUE else 1, "4.1", "reason-church", side=holder)
-    return tally.by(Dice(1, 6), lambda total: BLUE.name if total <= g.limit("initiative") else RED.name)
+    most = g.limit("initiative")
+    return tally.by(Dice(1, 6), lambda total: BLUE.name if total <= most else RED.name)
 
 
 @rule("4.1")

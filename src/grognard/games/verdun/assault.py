@@ -205,9 +205,8 @@ def declared_tally(g: Verdun, hex_: int, units: list[int], guns: list[int], agai
 @rule("9.1", "9.3")
 def foreseen(g: Verdun, hex_: int, units: list[int], guns: list[int]) -> Tally:
     """§9.3 The odds before the defender names his guns, and what they come to with all that could fire."""
-    tally = assault_tally(g, hex_, units, guns, [])
 
-    def with_all() -> Prospect | None:
+    def with_all(tally: Tally) -> Prospect | None:
         enemy = g.owner[units[0]].enemy
         defenders = g.units_at(hex_, enemy)
         if not (against := defensive_guns(g, defenders, hex_) if defenders else []):
@@ -215,7 +214,7 @@ def foreseen(g: Verdun, hex_: int, units: list[int], guns: list[int]) -> Tally:
         worst = declared_tally(g, hex_, units, guns, against)
         return Prospect.to_column(tally, worst, "9.3", "before-guns", side=enemy, count=len(against))
 
-    return tally.before(with_all)
+    return assault_tally(g, hex_, units, guns, []).before(with_all)
 
 
 @rule("9.26")

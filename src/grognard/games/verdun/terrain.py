@@ -6,7 +6,7 @@ for the enemy's zones of control, while the enemy does not move.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
@@ -34,7 +34,7 @@ STRONGLY = bytes([NO_ZONE]) + bytes([STRONG_ZONE]) * 255
 class Front:
     """What the movers of a side meet while the enemy does not move: costs, closed hexes, and hexes to stop in."""
 
-    __slots__ = ("_marches", "barred", "edges", "side", "stop", "strategic")
+    __slots__ = ("_marches", "barred", "columns", "edges", "side", "stop", "strategic", "when")
 
     def __init__(self, side: Side, strategic: bool, edges: Edges, barred: bytearray, stop: bytearray) -> None:
         self.side = side
@@ -42,6 +42,8 @@ class Front:
         self.edges = edges
         self.barred = barred
         self.stop = stop
+        self.when = Conditions(barred.__getitem__, stop.__getitem__)
+        self.columns = self.when.columns(edges)
         self._marches: dict[tuple[int, int, bool], March] = {}
 
     def march(self, start: int, left: int, moved: bool) -> March:
@@ -62,12 +64,12 @@ class March(Reach):
     __slots__ = ("barred", "dear", "side", "stop", "strategic")
 
     def __init__(self, front: Front, start: int, left: int, moved: bool) -> None:
-        when = Conditions(front.barred.__getitem__, front.stop.__getitem__)
-        super().__init__(front.edges, start, left, when)
+        Reach.__init__(self, front.edges, start, left, front.when, columns=front.columns)
         self.side, self.strategic, self.barred, self.stop = front.side, front.strategic, front.barred, front.stop
-        steps = () if moved else open_steps(front.edges, start, when)
-        self.dear = [h for h, _ in steps if h not in self.costs]
-        self.costs.update(dict.fromkeys(self.dear, left))
+        steps = () if moved else open_steps(front.edges, start, front.when)
+        self.dear: Sequence[int] = [h for h, _ in steps if h not in self.costs] or ()
+        if self.dear:
+            self.costs.update(dict.fromkeys(self.dear, left))
 
     def path(self, h: int) -> tuple[int, ...]:
         """The hexes from the start to h by the cheapest path, or straight to an adjacent hex that costs all points."""

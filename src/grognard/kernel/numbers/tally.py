@@ -122,7 +122,7 @@ class Tally:
         self.die: Tally | None = None
         self.parts: tuple[Tally, ...] = ()
         self.chart: Chart | None = None
-        self._ahead: tuple[Callable[[], Prospect | None], ...] = ()
+        self._ahead: tuple[Callable[[Tally], Prospect | None], ...] = ()
         self._lines: list[tuple[Number, str, str, Args]] = []
         self._use = _Use.NUMBER
 
@@ -247,15 +247,18 @@ class Tally:
         self._base = chart.column(column) if isinstance(column, str) else column
         return self
 
-    def before(self, foreseen: Callable[[], Prospect | None]) -> Tally:
-        """Say what another side may still do to it; looked at when it is shown, not when it is weighed."""
+    def before(self, foreseen: Callable[[Tally], Prospect | None]) -> Tally:
+        """Say what another side may still do to it; looked at when it is shown, not when it is weighed.
+
+        It is handed the tally: a function that kept the tally would be in a circle with it.
+        """
         self._ahead = (*self._ahead, foreseen)
         return self
 
     @property
     def ahead(self) -> tuple[Prospect, ...]:
         """What other sides may still change, at the worst; none when it cannot be changed any more."""
-        return tuple(found for foreseen in self._ahead if (found := foreseen()) is not None)
+        return tuple(found for foreseen in self._ahead if (found := foreseen(self)) is not None)
 
     # Results ---------------------------------------------------------------------------------------
     @property

@@ -9,10 +9,12 @@ The search keeps one list of hexes for every cost (Dial's buckets) and nothing b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from enum import Enum
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Final, NamedTuple
+from weakref import ref
 
 from grognard.kernel.errors import BadData, Illegal
 from grognard.kernel.space.hexgrid import Grid, hexset
@@ -27,7 +29,14 @@ HexTest = Callable[[int], object]
 StepTest = Callable[[int, int], object]
 Extra = Callable[[int, int], int]
 
+Column = bytes | bytearray
+"""A number for each hex; what is not zero is true."""
+
 UNLIMITED = 1 << 30
+
+NO_ENDS: Final[frozenset[int]] = frozenset()
+NOTHING_TAKEN: Final[tuple[tuple[int, int, int], ...]] = ()
+"""Shared by all searches that have none: they are cached in great numbers, and the garbage collector visits them."""
 
 
 # --- what each step costs ---------------------------------------------------------------------------------
@@ -39,7 +48,18 @@ class Edges:
     `out[h]` is the fan of hex h; no step costs more than `dearest`; `never` is a hex test always false.
     """
 
-    __slots__ = ("_base", "_leads_in", "_listed", "_reversed", "dearest", "never", "out", "size")
+    __slots__ = (
+        "__weakref__",
+        "_base",
+        "_leads_in",
+        "_listed",
+        "_reversed",
+        "_reversed_from",
+        "dearest",
+        "never",
+        "out",
+        "size",
+    )
 
     def __init__(self, out: list[Fan], dearest: int) -> None:
         self.out: Fans = out
@@ -47,6 +67,8 @@ class Edges:
         self.dearest = dearest
         self.never: HexTest = bytes(len(out)).__getitem__
         self._reversed: Edges | None = None
+        self._reversed_from: ref[Edges] | None = None
+        """The edges of which these are the reverse; a weak reference, since those refer to these."""
         self._base: tuple[Edges, Mapping[int, Mapping[int, Cost]]] | None = None
         self._leads_in: dict[int, tuple[int, ...]] | None = None
         self._listed: dict[int, tuple[tuple[int, int], ...]] = {}
@@ -90,6 +112,10 @@ class Edges:
         changed._base = self, steps
         return changed
 
+    def with_fan(self, h: int, fan: Fan) -> Edges:
+        """The same edges, with this fan out of one hex."""
+        return self.with_steps({h: {n: cost for cost, hexes in fan for n in hexes}})
+
     def repriced(self, price: Callable[[int, Fan], Fan], most: int) -> Edges:
         """The same edges with other prices: price(h, fan) is the new fan of hex h, no step dearer by more than `most`.
 
@@ -118,9 +144,11 @@ class Edges:
 
     def reversed(self) -> Edges:
         """The edges with every step reversed: from b to a at the cost from a to b."""
+        if self._reversed_from is not None and (origin := self._reversed_from()) is not None:
+            return origin
         if self._reversed is None:
             self._reversed = self._turned() if self._base is None else self._turned_like(*self._base)
-            self._reversed._reversed = self
+            self._reversed._reversed_from = ref(self)
         return self._reversed
 
     def _turned(self) -> Edges:
@@ -184,28 +212,39 @@ class Conditions(NamedTuple):
     leave: StepTest | None = None
     entry_extra: Extra | None = None
 
+    def columns(self, edges: Edges) -> tuple[Column, Column] | None:
+        """The barred hexes and those to stop in as columns, if both are read from columns and there is nothing else."""
+        if self.leave is not None or self.entry_extra is not None:
+            return None
+        walls, ends = _column(self.barred or edges.never), _column(self.stop or edges.never)
+        return None if walls is None or ends is None else (walls, ends)
+
 
 class Search:
     """Cheapest ways from a start over edges, settled hex by hex, cheapest first, while `stops` is iterated.
 
-    `costs` gives what was spent to every hex settled so far, in ascending order of cost.
+    `costs` gives what was spent to every hex settled so far, in ascending order of cost. `first` replaces the steps out
+    of the start, unless it is None.
     """
 
-    __slots__ = ("_steps_into", "_taken", "costs", "edges", "ends", "limit", "start", "when")
+    __slots__ = ("_steps_into", "_taken", "costs", "edges", "ends", "first", "limit", "start", "when")
 
-    def __init__(self, edges: Edges, start: int, limit: int, when: Conditions) -> None:
+    def __init__(self, edges: Edges, start: int, limit: int, when: Conditions, first: Fan | None = None) -> None:
         self.edges = edges
         self.start = start
         self.limit = limit
         self.when = when
+        self.first = first
         self.costs: dict[int, int] = {}
-        self.ends: set[int] = set()
-        self._taken: list[tuple[int, int, int]] = []
+        self.ends: AbstractSet[int] = NO_ENDS
+        self._taken: Sequence[tuple[int, int, int]] = NOTHING_TAKEN
         self._steps_into: dict[int, list[int]] | None = None
 
     def stops(self) -> Iterator[int]:
         """Run the search, yielding each hex where it must stop as it is settled."""
-        return settle(self.edges, (self.start,), self.limit, self.when, self.costs, self._taken)
+        self._taken = taken = list[tuple[int, int, int]]()
+        edges = self.edges if self.first is None else self.edges.with_fan(self.start, self.first)
+        return settle(edges, (self.start,), self.limit, self.when, self.costs, taken)
 
     def path(self, h: int) -> tuple[int, ...]:
         """The hexes from the start to h by the cheapest way.
@@ -237,11 +276,12 @@ class Search:
         if self.when.leave is not None or self.when.entry_extra is not None:
             return self._into().get(n, [])
         costs, spent, out, ends, dearest = self.costs, self.costs[n], self.edges.out, self.ends, self.edges.dearest
+        start = -1 if self.first is None else self.start
         found = []
         for a in self.edges.leads_in().get(n, ()):
             price = spent - costs.get(a, UNLIMITED)
             if 0 <= price <= dearest and a not in ends:
-                for cost, hexes in out[a]:
+                for cost, hexes in self.first or () if a == start else out[a]:
                     if cost == price and n in hexes:
                         found.append(a)
         return found
@@ -282,12 +322,11 @@ def settle_all(
     when: Conditions,
     costs: dict[int, int],
     taken: list[tuple[int, int, int]],
-) -> Iterable[int]:
+) -> list[int]:
     """Do the same as `settle` in one call, which is faster; returns the hexes where one must stop."""
-    if when.leave is None and when.entry_extra is None:
-        walls, ends = _column(when.barred or edges.never), _column(when.stop or edges.never)
-        if walls is not None and ends is not None:
-            return _settle_in_columns(edges, begin, limit, walls, ends, costs)
+    columns = when.columns(edges)
+    if columns is not None:
+        return settle_in_columns(edges, begin, limit, *columns, costs)
     return [*settle(edges, begin, limit, when, costs, taken)]
 
 
@@ -327,22 +366,26 @@ def _settle(
                 buckets[spent + cost] += hexes
 
 
-def _settle_in_columns(
+def settle_in_columns(
     edges: Edges,
     begin: Iterable[int],
     limit: int,
-    barred: bytes | bytearray,
-    stop: bytes | bytearray,
+    barred: Column,
+    stop: Column,
     costs: dict[int, int],
+    first: Fan | None = None,
 ) -> list[int]:
-    """The same where both conditions are columns of numbers: no function is called, and barred hexes count as seen."""
+    """The same where both conditions are columns of numbers: no function is called, and barred hexes count as seen.
+
+    `first` replaces the steps out of the hexes to begin with, unless it is None.
+    """
     out, dearest = edges.out, edges.dearest
     seen, ends = bytearray(barred), []
     buckets: list[list[int]] = [[] for _ in range(min(limit, dearest) + 1)]
     for h in begin:
         seen[h] = True
         costs[h] = 0
-        for cost, hexes in out[h]:
+        for cost, hexes in out[h] if first is None else first:
             if cost <= limit:
                 buckets[cost] += hexes
     empty = 0
@@ -366,7 +409,7 @@ def _settle_in_columns(
     return ends
 
 
-def _column(test: HexTest) -> bytes | bytearray | None:
+def _column(test: HexTest) -> Column | None:
     """The column of small numbers, if the test is the `__getitem__` of one."""
     column = getattr(test, "__self__", None)
     is_read = type(column) in (bytes, bytearray) and getattr(test, "__name__", "") == "__getitem__"
@@ -454,14 +497,30 @@ class Reach(Search):
 
     __slots__ = ("_hexes", "at_least_one", "is_guaranteed")
 
-    def __init__(self, edges: Edges, start: int, allowance: int, when: Conditions, at_least_one: bool = False) -> None:
-        super().__init__(edges, start, allowance, when)
+    def __init__(
+        self,
+        edges: Edges,
+        start: int,
+        allowance: int,
+        when: Conditions,
+        at_least_one: bool = False,
+        first: Fan | None = None,
+        columns: tuple[Column, Column] | None = None,
+    ) -> None:
+        """Search; `columns` are those of the conditions, where the caller knows them already."""
+        Search.__init__(self, edges, start, allowance, when, first)
         self.at_least_one = at_least_one
         self._hexes: tuple[int, ...] | None = None
-        self.ends.update(settle_all(edges, (start,), allowance, when, self.costs, self._taken))
+        columns = columns or when.columns(edges)
+        if columns is None:
+            ends = [*self.stops()]
+        else:
+            ends = settle_in_columns(edges, (start,), allowance, *columns, self.costs, first)
+        if ends:
+            self.ends = {*ends}
         self.is_guaranteed = at_least_one and len(self.costs) == 1
         if self.is_guaranteed:
-            for n, _ in open_steps(edges, start, when):
+            for n, _ in open_steps(edges, start, when, first):
                 self.costs[n] = allowance
 
     @property
@@ -506,17 +565,17 @@ class Reach(Search):
             (when._replace(stop=None), Conditions(stop=when.stop)),
             (when._replace(leave=None), Conditions(leave=when.leave)),
         ):
-            other = Reach(self.edges, self.start, self.limit, lifted, self.at_least_one)
+            other = Reach(self.edges, self.start, self.limit, lifted, self.at_least_one, self.first)
             if h in other.costs:
                 return first_obstacle(other.path(h), only)
         return self._why_so_far(h)
 
     def _why_so_far(self, h: int) -> Why | None:
         """Why the mover cannot reach h when lifting a single condition within the allowance is not enough."""
-        unhurried = Reach(self.edges, self.start, UNLIMITED, self.when)
+        unhurried = Reach(self.edges, self.start, UNLIMITED, self.when, first=self.first)
         if h in unhurried.costs:
             return Why(Bar.TOO_FAR, cost=unhurried.costs[h])
-        unhampered = Reach(self.edges, self.start, UNLIMITED, Conditions())
+        unhampered = Reach(self.edges, self.start, UNLIMITED, Conditions(), first=self.first)
         if h not in unhampered.costs:
             return Why(Bar.NO_WAY)
         if unhampered.costs[h] > self.limit:
@@ -580,12 +639,13 @@ def steps(
     return [(n, left) for n, _ in dear]
 
 
-def open_steps(edges: Edges, at: int, when: Conditions) -> list[tuple[int, int]]:
-    """The steps out of a hex that no condition forbids, with their full costs, ascending."""
+def open_steps(edges: Edges, at: int, when: Conditions, first: Fan | None = None) -> list[tuple[int, int]]:
+    """The steps out of a hex, or those of `first` if it is given, that no condition forbids: full costs, ascending."""
     barred, leave, extra = when.barred, when.leave, when.entry_extra
+    listed = edges.listed(at) if first is None else sorted((n, cost) for cost, hexes in first for n in hexes)
     return [
         (n, cost if extra is None else cost + extra(at, n))
-        for n, cost in edges.listed(at)
+        for n, cost in listed
         if not (barred is not None and barred(n)) and not (leave is not None and leave(at, n))
     ]
 
