@@ -18,6 +18,7 @@ from grognard.games.front1918.retreat import distances
 from grognard.games.front1918.supply import suppliable
 from grognard.games.front1918.table import Front
 from grognard.games.italia.air import mission_hexes
+from grognard.games.italia.assault_troops import arditi_with
 from grognard.games.italia.table import CP, ENTENTE, RETREATING, Italia
 from grognard.games.italia.victory import attacker, objectives, trenches_to_take
 from grognard.kernel.asking.script import Option, Side
@@ -69,7 +70,7 @@ def aims(s: Situation, side: Side) -> dict[int, float]:
 
 def stays_put(s: Situation, piece: int) -> bool:
     """Units with Arditi stay in an enemy zone: the Arditi who cover their way out are lost."""
-    return table(s).arditi_with(piece) >= 0 and bool(s.zone >> s.g.position.at[piece] & 1)
+    return arditi_with(table(s), piece) >= 0 and bool(s.zone >> s.g.position.at[piece] & 1)
 
 
 def is_last_march(g: Front) -> bool:

@@ -7,10 +7,12 @@ gives the numbers of its book in `clauses.toml`; what a scenario does alone is a
 """
 
 from grognard.games.front1918.rules import RULES
+from grognard.games.front1918.series import Predicates
 from grognard.games.front1918.table import Front
 from grognard.games.front1918.turn import CHAPTERS
 
 Front.rules = RULES
 Front.chapters = CHAPTERS
+Front.predicates = Predicates()
 
 __all__ = ["Front"]

@@ -21,6 +21,7 @@ from grognard.games.front1918.declared import EXPLOITATION, NOT_COMBAT, PINNED, 
 from grognard.games.front1918.movement import march_group, mover_of
 from grognard.games.front1918.reserves import sharers
 from grognard.games.front1918.retreat import carry, closed, fall_back, how_far, ready
+from grognard.games.front1918.series import first_refusal
 from grognard.games.front1918.supports import after_combat, disorganise, has_room, lose_base, overrun
 from grognard.games.front1918.table import Front
 from grognard.kernel.asking.script import Refusal, Script, Side
@@ -193,7 +194,7 @@ def cannot_mislead(g: Front, battle: Battle, piece: int) -> Refusal | None:
         return Refusal("orders.chart", "no-not-theirs")
     if not g.is_combat[piece] and not g.is_wheeled[piece]:
         return Refusal("orders.chart", "no-not-astray")
-    if (why := g.why_rooted(piece)) is not None:
+    if (why := first_refusal(g.predicates.cannot_march, g, piece)) is not None:
         return why
     if not within_reach(g, battle, piece):
         return TOO_FAR_OFF

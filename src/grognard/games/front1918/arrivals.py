@@ -8,6 +8,7 @@ from __future__ import annotations
 from grognard.games.front1918.declared import LATE, LATER, MOVED, NOW, UNDECIDED
 from grognard.games.front1918.ground import harried
 from grognard.games.front1918.movement import MARCHING, Party, allowance, end_move, march
+from grognard.games.front1918.series import first_refusal
 from grognard.games.front1918.setup import give
 from grognard.games.front1918.standing import Group
 from grognard.games.front1918.supports import has_room, overrun
@@ -121,8 +122,8 @@ def cannot_enter(g: Front, side: Side, piece: int) -> Refusal | None:
         return Refusal("arrivals.ground", "no-reinforcement")
     if not is_due(g, group):
         return Refusal("arrivals.ground", "no-not-due")
-    if g.has_begun_moving(side):
-        return Refusal("arrivals.ground", "no-arrival-late")
+    if (why := first_refusal(g.predicates.cannot_arrive, g, side)) is not None:
+        return why
     return None if entries(g, piece) else why_no_entry(g, group)
 
 
@@ -142,7 +143,8 @@ def enter_offer(g: Front, side: Side) -> Offer:
     able: list[int] = []
     is_combat, is_wheeled = g.is_combat, g.is_wheeled
     stacks, turn = g.occupation.stacks, g.calendar
-    for group in () if g.has_begun_moving(side) else g.groups_of[side]:
+    is_late = first_refusal(g.predicates.cannot_arrive, g, side) is not None
+    for group in () if is_late else g.groups_of[side]:
         waiting = stacks.get(group.box) if group.turn <= turn else None
         if waiting is None or not is_due(g, group):
             continue
@@ -172,12 +174,13 @@ def call_up(g: Front, side: Side) -> Script[None]:
 
 @rule("arrivals.called")
 def cannot_end(g: Front, side: Side, _: int = 0) -> Refusal | None:
-    """A called group enters all at once: the movement phase cannot end while one of its units can still enter."""
+    """A called group enters all at once: the movement phase cannot end while one of its units can still enter, nor,
+    in one book, before some units have moved."""
     called = [group for group in g.groups_of[side] if group.how.way == BY_CHOICE and is_due(g, group)]
     waiting = [piece for group in called for piece in g.at(group.box)]
     if any(cannot_enter(g, side, piece) is None for piece in waiting):
         return Refusal("arrivals.called", "no-all-at-once")
-    return None
+    return first_refusal(g.predicates.cannot_end_moves, g, side)
 
 
 @rule("arrivals.ground")

@@ -24,7 +24,7 @@ from grognard.kernel.words.rulebook import rule
 
 if TYPE_CHECKING:
     from grognard.games.front1918.battle import Battle
-    from grognard.games.front1918.ground import March, Mover
+    from grognard.games.front1918.ground import Mover
     from grognard.games.front1918.movement import Party
 
 MARKS = (
@@ -285,18 +285,6 @@ class Declared(Play[Season]):
         """The hexes a group may not enter though others may."""
         return 0
 
-    def why_shut(self, party: Party, hex_: int) -> Refusal:
-        """Why a hex is closed to this group though others may enter it."""
-        return Refusal(party.terms.rule, "no-way-shut", {"hex": hex_})
-
-    def cannot_share_way(self, party: Party, piece: int) -> Refusal | None:
-        """Why a unit that may move cannot come along with this group."""
-        return None
-
-    def open_ways(self, party: Party, found: March) -> tuple[int, ...]:
-        """Of the hexes in reach those a group may go to."""
-        return found.hexes
-
     def halting_hexes(self, side: Side) -> int:
         """The hexes in which a group of this side ends its move though no zone stops it."""
         return 0
@@ -307,41 +295,13 @@ class Declared(Play[Season]):
     def pass_by(self, group: Sequence[int], hex_: int) -> None:
         """A moving group passes through a hex and goes on: what it meets there."""
 
-    def why_rooted(self, piece: int) -> Refusal | None:
-        """Why a unit never moves."""
-        return None
-
-    def why_not_open(self, party: Party) -> Refusal | None:
-        """Why `open_ways` left out a hex in reach of a group."""
-        return None
-
     def why_held(self, piece: int) -> Refusal:
         """Why a unit with one of the marks in `holding` neither moves nor attacks nor reacts."""
         return HELD_BACK
 
-    def cannot_halt(self, party: Party, hexes: Sequence[int], _: int) -> Refusal | None:
-        """Why a group that could go to these hexes may not halt yet."""
-        return None
-
-    def why_begun(self, party: Party) -> Refusal:
-        """Why nobody joins a group that has begun its move."""
-        return MOVE_BEGUN
-
     def why_moved(self, piece: int) -> Refusal:
         """Why a unit that has acted in this phase does not move."""
         return HAS_MOVED
-
-    def drives(self, side: Side) -> bool:
-        """Whether a side may have to move units before its movement phase ends."""
-        return False
-
-    def cannot_end_moves(self, side: Side, _: int) -> Refusal | None:
-        """Why a side that must move units cannot end its movement phase."""
-        return None
-
-    def ends_advance(self, piece: int, hex_: int) -> bool:
-        """Whether what is in a hex ends the advance of a unit that enters it."""
-        return False
 
     def is_struck(self, piece: int) -> None:
         """A piece is about to leave play: what a scenario makes of it."""
@@ -381,17 +341,8 @@ class Declared(Play[Season]):
         """Whether a gun in Offensive mode fires the Bruchmüller preparation, where its side has it: all of them do."""
         return True
 
-    @rule("relief.cover")
-    def is_covered(self, fighters: Sequence[int]) -> bool:
-        """Whether units bound to the front may leave it all the same, under cover of their assault troops."""
-        return False
-
     def set_off(self, side: Side, group: Sequence[int], is_relieved: bool) -> None:
         """A group makes the first step of its move: what that costs it."""
-
-    def has_begun_moving(self, side: Side) -> bool:
-        """Whether it is too late in the phase for reinforcements: where they come before all moves, somebody moved."""
-        return False
 
     def places_markers_first(self) -> bool:
         """Whether reserve and disengagement markers are placed before units move, not after."""

@@ -16,6 +16,7 @@ from grognard.games.front1918 import bridges
 from grognard.games.front1918.declared import (
     DISENGAGING,
     LOOSE,
+    MOVE_BEGUN,
     MOVED,
     OFFENSIVE,
     RESERVE,
@@ -23,6 +24,7 @@ from grognard.games.front1918.declared import (
     UNSUPPLIED,
 )
 from grognard.games.front1918.ground import March, Mover
+from grognard.games.front1918.series import first_refusal
 from grognard.games.front1918.supply import suppliable
 from grognard.games.front1918.supports import disorganise, has_room, leave_alone, lose_base, overrun
 from grognard.games.front1918.table import Front
@@ -102,7 +104,7 @@ def purse(g: Front, terms: Terms, group: Sequence[int], is_forced: bool = False)
     return 2 * points if g.rides_in_halves(group) else points
 
 
-@rule("relief.alone", "relief.stack")
+@rule("relief.alone", "relief.stack", "relief.cover")
 def is_bound(g: Front, side: Side, group: Sequence[int], ask_cover: bool = True) -> bool:
     """Whether this group may not leave: no combat unit that began in this hex, in an enemy zone, would stay.
 
@@ -117,7 +119,7 @@ def is_bound(g: Front, side: Side, group: Sequence[int], ask_cover: bool = True)
     if not fighters:
         return False
     is_held = g.in_zone(side.enemy, here, True) or (g.in_zone(side.enemy, here) and not g.are_light(fighters, stack))
-    return is_held and not (ask_cover and g.has_own_ways and g.is_covered(fighters))
+    return is_held and not (ask_cover and any(may(g, fighters) for may in g.predicates.may_leave_zone))
 
 
 def cannot_march(g: Front, side: Side, piece: int) -> Refusal | None:
@@ -128,7 +130,7 @@ def cannot_march(g: Front, side: Side, piece: int) -> Refusal | None:
         return Refusal("assault-troops.movement", "no-stoss-alone")
     if g.is_air[piece]:
         return Refusal("air.movement", "no-air-march")
-    return g.why_rooted(piece) if g.has_own_ways else None
+    return first_refusal(g.predicates.cannot_march, g, piece)
 
 
 def cannot_be_moved(g: Front, side: Side, piece: int) -> Refusal | None:
@@ -219,7 +221,21 @@ def hexes_for(g: Front, party: Party, found: March) -> tuple[int, ...]:
     for p in party.pieces:
         if marks[p] & UNSUPPLIED:
             return homeward(g, party.side, found)
-    return g.open_ways(party, found) if g.has_own_ways else found.hexes
+    return open_ways(g, party, found)
+
+
+def open_ways(g: Front, party: Party, found: March) -> tuple[int, ...]:
+    """Of the hexes in reach those that the book leaves to a group."""
+    hexes = found.hexes
+    for narrowing in g.predicates.narrowings:
+        hexes = narrowing.only(g, party, found, hexes)
+    return hexes
+
+
+def why_not_open(g: Front, party: Party, found: March, hex_: int) -> Refusal | None:
+    """Why `open_ways` left out a hex in reach of a group."""
+    those = g.predicates.narrowings
+    return next((each.why for each in those if hex_ not in each.only(g, party, found, found.hexes)), None)
 
 
 @rule("supply.effects")
@@ -251,7 +267,7 @@ def why_no_way(g: Front, party: Party, found: March, hex_: int) -> Refusal | Non
     if hex_ in found.costs:
         if any(g.has(p, UNSUPPLIED) for p in party.pieces):
             return Refusal("supply.effects", "no-not-to-supply")
-        return g.why_not_open(party) or why_bound(g, party.side, party.pieces)
+        return why_not_open(g, party, found, hex_) or why_bound(g, party.side, party.pieces)
     if meeting.barred[hex_]:
         return why_barred(g, party, hex_)
     if meeting.stop[here] and (party.has_moved or (meeting.stop[hex_] and hex_ in g.board.grid.adjacent[here])):
@@ -289,7 +305,8 @@ def why_barred(g: Front, party: Party, hex_: int) -> Refusal:
     if g.closed_hexes() >> hex_ & 1:
         return FROZEN
     if party.shut >> hex_ & 1:
-        return party.why_shut or g.why_shut(party, hex_)
+        why = party.why_shut or first_refusal(g.predicates.cannot_enter, g, party, hex_)
+        return why or Refusal(party.terms.rule, "no-way-shut", {"hex": hex_})
     enemy = party.side.enemy
     if g.holds(enemy, hex_) or (g.ground_hexes(enemy) >> hex_ & 1 and not party.is_forced):
         return Refusal("movement.enemies", "no-way-barred", {"hex": hex_})
@@ -338,7 +355,7 @@ def march(g: Front, party: Party) -> Script[None]:
             ways,
             *more,
             *((bridges.unspan_offer(g, party.side),) if g.position.footbridge and may_lift(g, party) else ()),
-            g.halt.each((0,), g.cannot_halt, party, hexes),
+            g.halt.each((0,), cannot_halt, g, party, hexes),
             rule=party.terms.rule,
             ask=party.terms.ask,
             against=partial(why_not_on_march, g, party),
@@ -358,6 +375,11 @@ def march(g: Front, party: Party) -> Script[None]:
                 return
     if party.has_moved and sweeps(g, party):
         bridges.sweep(g, party.side, g.position.at[party.pieces[0]])
+
+
+def cannot_halt(g: Front, party: Party, hexes: Sequence[int], _: int) -> Refusal | None:
+    """Why a group that could go to these hexes may not halt yet: by the rules of one book alone."""
+    return first_refusal(g.predicates.cannot_halt, g, party, hexes)
 
 
 @rule("footbridge.removal")
@@ -465,13 +487,13 @@ def cannot_come_along(g: Front, party: Party, piece: int) -> Refusal | None:
     if piece in party.pieces:
         return Refusal("movement.basic", "no-with-them")
     if party.has_moved:
-        return g.why_begun(party)
+        return first_refusal(g.predicates.cannot_join_late, g, party) or MOVE_BEGUN
     if g.owner[piece] == party.side and g.position.at[piece] != g.position.at[party.pieces[0]]:
         return Refusal("movement.basic", "no-other-hex")
     why = party.terms.cannot(g, party.side, piece)
     if why is not None and not (party.is_relieved and why in UNRELIEVED):
         return why
-    if g.has_own_ways and (why := g.cannot_share_way(party, piece)) is not None:
+    if (why := first_refusal(g.predicates.cannot_come_along, g, party, piece)) is not None:
         return why
     if not party.is_relieved and is_bound(g, party.side, [*party.pieces, piece]):
         return Refusal("relief.stack", "no-one-stays")

@@ -36,8 +36,7 @@ def movement(g: Front, side: Side) -> Script[None]:
             offers.append(assign_offer(g, side))
         if g.is_idle(*offers):
             break
-        is_driven = g.has_own_ways and g.drives(side)
-        done = g.done.each((0,), g.cannot_end_moves, side) if is_driven else g.done.each((0,), cannot_end, g, side)
+        done = g.done.each((0,), cannot_end, g, side)
         choice = yield g.menu(side, *offers, done, rule="movement.basic", ask="ask-move")
         if choice.verb == "done":
             break

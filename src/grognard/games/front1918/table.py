@@ -43,6 +43,7 @@ from grognard.kernel.words.rulebook import rule
 
 if TYPE_CHECKING:
     from grognard.games.front1918.ground import Ways
+    from grognard.games.front1918.series import Predicates
     from grognard.games.front1918.turn import Chapters
 
 
@@ -51,6 +52,8 @@ class Front(Declared):
 
     chapters: ClassVar[Chapters[Any]]
     """The chapters of the sequence of play; a game replaces or adds to those of the engine."""
+    predicates: ClassVar[Predicates[Any]]
+    """What the book forbids besides what the engine does."""
     dry_ways: Ways
     wet_ways: Ways
     """The movement edges in dry and in muddy weather; the same where the board has no secondary roads."""

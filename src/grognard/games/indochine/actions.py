@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from grognard.games.indochine.assault import assault, cannot_assault, cannot_engage
 from grognard.games.indochine.command import acts_alone, formation_now, is_out_of_echelon
@@ -64,6 +65,7 @@ from grognard.games.indochine.table import (
     Indochine,
 )
 from grognard.games.indochine.victory import check_capture, leave_map
+from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Offer, Option, Refusal, Script
 from grognard.kernel.space.hexgrid import hexset, members
 from grognard.kernel.tactics.reaction import Watch
@@ -89,27 +91,21 @@ IS_STOPPED = Refusal("6.3", "no-stopped")
 
 
 @rule("6", "6.1", "11.2")
-def act(g: Indochine, piece: int) -> Script[None]:
+def take_action(g: Indochine, piece: int) -> Script[None]:
     """§6.1 One unit carries out one action, part by part, until it is over or the owner ends it."""
     side, deed = g.owner[piece], Deed((piece,))
     if g.position.activating >= 0 and g.kind[piece] != HO:
         g.position.begun = 1
     while not deed.is_over and not g.position.over:
-        offers = offers_for(g, deed)
-        if not any(offer.options for offer in offers):
+        actions = actions_of(g, deed)
+        if not any(actions):
             break
-        end = ends(g, deed)
-        choice = yield g.choose(
-            side,
-            *offers,
-            end,
-            rule="6.1",
-            ask="ask-action",
-            against=lambda option: against(g, deed, option),
-            piece=piece,
-            spent=deed.spent,
+        why_not, spent = partial(against, g, deed), deed.spent
+        choice = yield from act(
+            g, side, actions, ends(g, deed), rule="6.1", ask="ask-action", against=why_not, piece=piece, spent=spent
         )
-        yield from carry_out(g, deed, choice)
+        if choice.verb in ENDING:
+            deed.is_over = True
         check_capture(g)
     have_acted(g, [piece])
 
@@ -145,10 +141,12 @@ def cannot_halt(g: Indochine, deed: Deed) -> Refusal | None:
     return STACK_FULL if is_passing(g, deed) and open_steps(g, deed) else None
 
 
-FRESH_ONLY = frozenset(
-    ["fire", "smoke-round", "deploy", "dismount", "dig", "command", "free", "coordinate", "shake-off"]
-)
+WHOLE = frozenset(["fire", "smoke-round", "deploy", "dig", "command", "free", "coordinate"])
+"""The verbs that are a whole action: no other part of it comes before or after them."""
+FRESH_ONLY = WHOLE | {"dismount", "shake-off"}
 """The verbs that begin an action and go with no other part of it, a move least of all."""
+ENDING = WHOLE | {"leave", "halt", "stay"}
+"""The verbs after which an action is over."""
 
 
 @rule("6.1", "6.3", "10.9", "11.1")
@@ -191,31 +189,59 @@ def is_passing(g: Indochine, deed: Deed) -> bool:
     return deed.steps > 0 and any(g.is_infantry[p] for p in deed.units) and crowd(g, here, side) > g.stack_limit
 
 
-def offers_for(g: Indochine, deed: Deed) -> list[Offer]:
-    """§6.1 Everything a unit may do next in its action."""
+def actions_of(g: Indochine, deed: Deed) -> list[Action]:
+    """§6.1 Everything a unit may do next in its action, each verb beside what it does."""
     piece = deed.units[0]
     if g.has(piece, NEUTRALISED):
         return []
     if not g.is_on_board(piece):
-        return [entry_offer(g, deed)]
+        return [Action(entry_offer(g, deed), step, g, deed, False)]
     no_snap = cannot_snap_now(g, deed)
     aims = aims_of(g, piece) if no_snap is None or deed.is_fresh else ()
     moves, creeps = step_offers(g, deed)
-    snaps = snap_offer(g, deed, aims if no_snap is None else ())
-    offers = [moves, creeps, snaps, smoke_offer(g, deed), *assault_offers(g, deed)]
-    offers += leave_offers(g, deed)
-    mates = [] if deed.steps else stack_mates(g, deed)
-    offers.append(g.gather.each(mates, cannot_gather, g, deed))
-    if deed.is_fresh:
-        offers += [
-            fire_offer(g, piece, aims),
-            round_offer(g, piece),
-            *weapon_offers(g, piece),
-            g.dig.unless(cannot_dig_in, g, piece),
-            *([g.shake_off.each((piece,), cannot_shake_off, g, g.owner[piece])] if g.has(piece, STOPPED) else []),
-            *command_offers(g, piece),
-        ]
-    return offers
+    return [
+        Action(moves, step, g, deed, False),
+        Action(creeps, step, g, deed, True),
+        Action(snap_offer(g, deed, aims if no_snap is None else ()), snap, g, deed),
+        Action(smoke_offer(g, deed), lay_smoke, g, deed),
+        *assault_actions(g, deed),
+        *leave_actions(g, deed),
+        gather_action(g, deed),
+        *(fresh_actions(g, deed, aims) if deed.is_fresh else ()),
+    ]
+
+
+def fresh_actions(g: Indochine, deed: Deed, aims: Sequence[int]) -> list[Action]:
+    """§6.1 What a unit may do only as long as nothing else is done in its action."""
+    piece = deed.units[0]
+    shaken = g.shake_off.each((piece,), cannot_shake_off, g, g.owner[piece])
+    return [
+        *shots_of(g, piece, aims, deed.watch),
+        *weapon_actions(g, deed),
+        Action(g.dig.unless(cannot_dig_in, g, piece), dig, g, piece),
+        *([Action(shaken, absorb, g)] if g.has(piece, STOPPED) else []),
+        *command_actions(g, piece, deed.watch),
+    ]
+
+
+def step(g: Indochine, deed: Deed, is_tactical: bool, hex_: int) -> Script[None]:
+    """§6.1 Units go to the next hex; §7.3 a tactical move after a fire ends their action."""
+    deed.tactical = is_tactical
+    yield from enter(g, deed, hex_)
+    deed.is_over = deed.is_over or (is_tactical and deed.fired)
+
+
+def leave_actions(g: Indochine, deed: Deed) -> list[Action]:
+    """Leaving the map, where units of this side may leave it."""
+    if cannot_leave(g, deed) == NO_EXIT:
+        return []
+    return [Action(g.leave.unless(cannot_leave, g, deed), leave_together, g, deed)]
+
+
+def leave_together(g: Indochine, deed: Deed) -> None:
+    """§0.5 Units that move together leave the map together."""
+    for unit in deed.units:
+        leave_map(g, unit)
 
 
 @rule("ext.opt.rate")
@@ -224,71 +250,17 @@ def aims_of(g: Indochine, piece: int) -> list[int]:
     return target_hexes(g, piece) if cannot_attack_again(g, piece) is None else []
 
 
-def fire_offer(g: Indochine, piece: int, aims: Sequence[int]) -> Offer:
-    """The hexes at which a unit may fire with all its power."""
-    return g.fire.these(aims, cannot_attack, g, piece, tally=lambda g, p, h: preview(g, Shot((p,), h)))
-
-
-def carry_out(g: Indochine, deed: Deed, choice: Option) -> Script[None]:
-    """Carry out one part of an action."""
-    piece = deed.units[0]
-    match choice.verb:
-        case "move" | "creep" | "enter":
-            deed.tactical = choice.verb == "creep"
-            yield from enter(g, deed, choice.noun)
-            deed.is_over = deed.is_over or (deed.tactical and deed.fired)
-        case "fire":
-            deed.is_over = True
-            yield from fire_together(g, piece, choice.noun, deed.watch)
-        case "snap":
-            deed.fired = True
-            yield from fire_and_again(g, Shot((piece,), choice.noun, is_advancing=True), deed.watch)
-            deed.is_over = deed.steps > 0 or not g.is_on_board(piece)
-        case "lay-smoke":
-            deed.smoked = True
-            lay_smoke(g, piece, choice.noun)
-            deed.is_over = deed.steps > 0
-        case "smoke-round":
-            deed.is_over = True
-            yield from fire_smoke(g, piece, choice.noun, deed.watch)
-        case "assault" | "stalk":
-            yield from assault_with(g, deed, choice.noun, choice.verb == "stalk")
-        case "gather":
-            go_along(g, deed, [choice.noun])
-            deed.bound = True
-        case "leave":
-            deed.is_over = True
-            for unit in deed.units:
-                leave_map(g, unit)
-        case "deploy":
-            yield from deploy(g, deed)
-        case "dismount":
-            g.turn_to(piece, CREW)
-            g.tell_apart(g.owner[piece], piece, "dismounts", "marker-busy", "6.1", hex=g.position.at[piece])
-            deed.turned = True
-        case "dig":
-            deed.is_over = True
-            dig(g, piece)
-        case "shake-off":
-            absorb(g, choice.noun)
-        case "command":
-            deed.is_over = True
-            yield from act_again(g, piece, choice.noun)
-        case "free":
-            deed.is_over = True
-            yield from free(g, piece, choice.noun)
-        case "coordinate":
-            deed.is_over = True
-            yield from coordinate(g, piece, deed.watch)
-        case _:
-            deed.is_over = True
+def shots_of(g: Indochine, piece: int, aims: Sequence[int], watch: Watch) -> tuple[Action, Action]:
+    """The hexes at which a unit may fire with all its power, and those at which it may fire smoke."""
+    shots = g.fire.these(aims, cannot_attack, g, piece, tally=lambda g, p, h: preview(g, Shot((p,), h)))
+    return Action(shots, fire_together, g, piece, watch), Action(round_offer(g, piece), fire_smoke, g, piece, watch)
 
 
 # Fire (6.1, 6.2, 9.2) ------------------------------------------------------------------------------------------
 
 
 @rule("6.1", "9.2")
-def fire_together(g: Indochine, piece: int, hex_: int, watch: Watch) -> Script[None]:
+def fire_together(g: Indochine, piece: int, watch: Watch, hex_: int) -> Script[None]:
     """§9.2 A unit fires with all its power; units of the formation that have not acted may join, and act with it."""
     mates = [p for p in g.units[g.owner[piece]] if p != piece and g.has(p, ACTIVE) and g.is_on_board(p)]
     if g.has(piece, OUT_OF_COMMAND):
@@ -325,7 +297,7 @@ def fire_and_again(g: Indochine, shot: Shot, watch: Watch, leader: int = -1) -> 
         if choice.verb == "done":
             continue
         if choice.verb == "smoke-round":
-            yield from fire_smoke(g, piece, choice.noun, watch)
+            yield from fire_smoke(g, piece, watch, choice.noun)
             continue
         more = again_of(shot, piece, choice.noun)
         if not shot.is_advancing:
@@ -372,6 +344,14 @@ def snap_offer(g: Indochine, deed: Deed, aims: Sequence[int]) -> Offer:
     )
 
 
+@rule("6.1")
+def snap(g: Indochine, deed: Deed, hex_: int) -> Script[None]:
+    """§6.1 A unit fires with half its power; after a move that is the end of its action."""
+    piece, deed.fired = deed.units[0], True
+    yield from fire_and_again(g, Shot((piece,), hex_, is_advancing=True), deed.watch)
+    deed.is_over = deed.steps > 0 or not g.is_on_board(piece)
+
+
 # Smoke (6.1, 10.6, 10.8) ---------------------------------------------------------------------------------------
 
 
@@ -408,10 +388,12 @@ def smoke_offer(g: Indochine, deed: Deed) -> Offer:
 
 
 @rule("10.6")
-def lay_smoke(g: Indochine, piece: int, hex_: int) -> None:
-    """§10.6 A unit's smoke lasts one turn."""
+def lay_smoke(g: Indochine, deed: Deed, hex_: int) -> None:
+    """§10.6 A unit's smoke lasts one turn; laid after a move, it ends the action."""
+    piece, deed.smoked = deed.units[0], True
     raise_smoke(g, hex_, g.limits["smoke-unit"])
     g.tell_apart(g.owner[piece], piece, "lays-smoke", "marker-lays-smoke", "10.6", hex=hex_)
+    deed.is_over = deed.steps > 0
 
 
 def raise_smoke(g: Indochine, hex_: int, value: int) -> None:
@@ -442,7 +424,7 @@ def round_offer(g: Indochine, piece: int) -> Offer:
 
 
 @rule("10.6", "10.8", "6.7", "6.2")
-def fire_smoke(g: Indochine, piece: int, hex_: int, watch: Watch) -> Script[None]:
+def fire_smoke(g: Indochine, piece: int, watch: Watch, hex_: int) -> Script[None]:
     """§10.8 A smoke round needs no test; the dice tell only the rate and the ammunition (R 110). It is a fire."""
     seen = firers_seen(g, [piece])
     g.tell_stack(g.owner[piece], [piece], "fires-smoke", "marker-fires-smoke", "10.8", hex=hex_)
@@ -454,12 +436,9 @@ def fire_smoke(g: Indochine, piece: int, hex_: int, watch: Watch) -> Script[None
     yield from at_firers(g, [piece], watch)
     if can_fire_again(g, piece, roll.faces[1]) and is_indirect(g, piece):
         aims = g.again.these(target_hexes(g, piece), cannot_fire, g, piece)
-        rounds = round_offer(g, piece)
-        choice = yield g.choose(g.owner[piece], aims, rounds, g.done(), rule="6.2", ask="ask-again", piece=piece)
-        if choice.verb == "again":
-            yield from fire_and_again(g, Shot((piece,), choice.noun), watch)
-        elif choice.verb == "smoke-round":
-            yield from fire_smoke(g, piece, choice.noun, watch)
+        again = Action(aims, lambda hex_: fire_and_again(g, Shot((piece,), hex_), watch))
+        rounds = Action(round_offer(g, piece), fire_smoke, g, piece, watch)
+        yield from act(g, g.owner[piece], (again, rounds), g.done(), rule="6.2", ask="ask-again", piece=piece)
 
 
 # Assault (6.1, 13) ---------------------------------------------------------------------------------------------
@@ -487,12 +466,14 @@ def cannot_stalk(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
     return MOVED_ON if deed.steps else cannot_assault_now(g, deed, hex_)
 
 
-def assault_offers(g: Indochine, deed: Deed) -> tuple[Offer, Offer]:
+def assault_actions(g: Indochine, deed: Deed) -> tuple[Action, Action]:
     """The adjacent hexes that units may assault, and those that they may assault tactically."""
     hexes = assaultable(g, deed)
-    if not hexes:
-        return g.assault.these((), cannot_assault_now, g, deed), g.stalk.these((), cannot_stalk, g, deed)
-    return g.assault.each(hexes, cannot_assault_now, g, deed), g.stalk.each(hexes, cannot_stalk, g, deed)
+    if hexes:
+        offers = g.assault.each(hexes, cannot_assault_now, g, deed), g.stalk.each(hexes, cannot_stalk, g, deed)
+    else:
+        offers = g.assault.these((), cannot_assault_now, g, deed), g.stalk.these((), cannot_stalk, g, deed)
+    return Action(offers[0], assault_with, g, deed, False), Action(offers[1], assault_with, g, deed, True)
 
 
 def assaultable(g: Indochine, deed: Deed) -> list[int]:
@@ -539,6 +520,18 @@ def cannot_gather(g: Indochine, deed: Deed, piece: int) -> Refusal | None:
     return None if is_near else NO_ASSAULT_THERE
 
 
+def gather_action(g: Indochine, deed: Deed) -> Action:
+    """§13 A stacked unit may be taken along to an assault, before the move."""
+    mates = [] if deed.steps else stack_mates(g, deed)
+    return Action(g.gather.each(mates, cannot_gather, g, deed), form_up, g, deed)
+
+
+def form_up(g: Indochine, deed: Deed, piece: int) -> None:
+    """§13 A unit forms a stack with the others, which is bound to its assault (R 163)."""
+    go_along(g, deed, [piece])
+    deed.bound = True
+
+
 def go_along(g: Indochine, deed: Deed, units: Sequence[int]) -> None:
     """§13 Units join an assault: it is their action too."""
     deed.units += units
@@ -546,7 +539,7 @@ def go_along(g: Indochine, deed: Deed, units: Sequence[int]) -> None:
     have_acted(g, units)
 
 
-def assault_with(g: Indochine, deed: Deed, hex_: int, is_tactical: bool) -> Script[None]:
+def assault_with(g: Indochine, deed: Deed, is_tactical: bool, hex_: int) -> Script[None]:
     """§13 Units that begin stacked may assault together; an emptied hex lets them go on (6.6)."""
     piece, side = deed.units[0], g.owner[deed.units[0]]
     if not deed.steps and not deed.assaulted:
@@ -578,13 +571,14 @@ def cannot_deploy(g: Indochine, piece: int) -> Refusal | None:
     return Refusal("6.7", "no-ammunition") if g.has(piece, EMPTY) else None
 
 
-def weapon_offers(g: Indochine, piece: int) -> list[Offer]:
+def weapon_actions(g: Indochine, deed: Deed) -> list[Action]:
     """What is offered to the crew of a weapon alone: to deploy or to dismount it."""
+    piece = deed.units[0]
     if not g.is_weapon[piece]:
         return []
     if g.position.face[piece] == CREW:
-        return [g.deploy.unless(cannot_deploy, g, piece)]
-    return [g.dismount.unless(cannot_dismount, g, piece)]
+        return [Action(g.deploy.unless(cannot_deploy, g, piece), deploy, g, deed)]
+    return [Action(g.dismount.unless(cannot_dismount, g, piece), dismount, g, deed)]
 
 
 @rule("6.1")
@@ -593,15 +587,9 @@ def deploy(g: Indochine, deed: Deed) -> Script[None]:
     piece = deed.units[0]
     g.turn_to(piece, DEPLOYED)
     g.tell_apart(g.owner[piece], piece, "deploys", "marker-busy", "6.1", hex=g.position.at[piece])
-    deed.is_over = True
-    aims = fire_offer(g, piece, aims_of(g, piece))
-    rounds = round_offer(g, piece)
-    if len(aims) or len(rounds):
-        choice = yield g.choose(g.owner[piece], aims, rounds, g.done(), rule="6.1", ask="ask-fire", piece=piece)
-        if choice.verb == "fire":
-            yield from fire_together(g, piece, choice.noun, deed.watch)
-        elif choice.verb == "smoke-round":
-            yield from fire_smoke(g, piece, choice.noun, deed.watch)
+    shots = shots_of(g, piece, aims_of(g, piece), deed.watch)
+    if any(shots):
+        yield from act(g, g.owner[piece], shots, g.done(), rule="6.1", ask="ask-fire", piece=piece)
 
 
 @rule("6.1")
@@ -614,6 +602,14 @@ def cannot_dismount(g: Indochine, piece: int) -> Refusal | None:
     if acts_alone(g, piece):
         return ALONE
     return Refusal("11.1", "no-stopped") if g.has(piece, STOPPED) else None
+
+
+@rule("6.1")
+def dismount(g: Indochine, deed: Deed) -> None:
+    """§6.1 A weapon is dismounted; half the points are left to its crew."""
+    piece, deed.turned = deed.units[0], True
+    g.turn_to(piece, CREW)
+    g.tell_apart(g.owner[piece], piece, "dismounts", "marker-busy", "6.1", hex=g.position.at[piece])
 
 
 @rule("6.1", "15.2")
@@ -629,14 +625,19 @@ def cannot_dig_in(g: Indochine, piece: int) -> Refusal | None:
 # Leaders (6.3, 10.9) -------------------------------------------------------------------------------------------
 
 
-def command_offers(g: Indochine, leader: int) -> list[Offer]:
+def command_actions(g: Indochine, leader: int, watch: Watch) -> list[Action]:
     """What a leader may do with a command action."""
     if not g.is_leader[leader] or g.has(leader, NEUTRALISED):
         return []
     side, here = g.owner[leader], g.position.at[leader]
     near = [p for h in (here, *g.board.grid.adjacent[here]) for p in g.counters_at(h, side) if p != leader]
-    higher = [g.coordinate.unless(cannot_coordinate, g, leader)] if cannot_lead(g, leader) != ALONE else []
-    return [g.command.each(near, cannot_command, g, leader), g.free.each(near, cannot_free, g, leader), *higher]
+    actions = [
+        Action(g.command.each(near, cannot_command, g, leader), act_again, g, leader),
+        Action(g.free.each(near, cannot_free, g, leader), free, g, leader),
+    ]
+    if cannot_lead(g, leader) != ALONE:
+        actions.append(Action(g.coordinate.unless(cannot_coordinate, g, leader), coordinate, g, leader, watch))
+    return actions
 
 
 @rule("6.3", "6.1")
@@ -673,8 +674,13 @@ def act_again(g: Indochine, leader: int, piece: int) -> Script[None]:
     """§6.3 The unit acts once more, as an active one; its leader has had his action with that (6)."""
     have_acted(g, [leader])
     g.tell_apart(g.owner[piece], piece, "commanded", "marker-commanded", "6.3", hex=g.position.at[piece])
+    yield from act_now(g, piece)
+
+
+def act_now(g: Indochine, piece: int) -> Script[None]:
+    """A unit becomes active and takes its action at once."""
     g.mark(piece, ACTIVE)
-    yield from act(g, piece)
+    yield from take_action(g, piece)
 
 
 @rule("6.3", "11.1")
@@ -703,10 +709,8 @@ def free(g: Indochine, leader: int, piece: int) -> Script[None]:
     else:
         g.tell("freed", "6.3", side, piece=piece, piece_by=leader)
     if g.has(piece, OUT_OF_COMMAND) and not g.has(piece, ACTED | WITHDREW | NEUTRALISED):
-        choice = yield g.choose(side, g.act(piece), g.done(), rule="6.3", ask="ask-act")
-        if choice.verb == "act":
-            g.mark(piece, ACTIVE)
-            yield from act(g, piece)
+        now = Action(g.act(piece), act_now, g)
+        yield from act(g, side, (now,), g.done(), rule="6.3", ask="ask-act")
 
 
 @rule("10.9")
@@ -769,8 +773,3 @@ def fire_coordinated(g: Indochine, leader: int, piece: int, hex_: int, watch: Wa
     yield from fire_and_again(g, shot, watch, leader)
     for unit in shot.firers:
         g.unmark(unit, ACTIVE)
-
-
-def leave_offers(g: Indochine, deed: Deed) -> list[Offer]:
-    """Leaving the map, where units of this side may leave it."""
-    return [] if cannot_leave(g, deed) == NO_EXIT else [g.leave.unless(cannot_leave, g, deed)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.games.indochine.actions import act
+from grognard.games.indochine.actions import act_now, take_action
 from grognard.games.indochine.administration import ADMINISTRATION
 from grognard.games.indochine.air import AIR
 from grognard.games.indochine.artillery import ARTILLERY, OFFICERS_FALL, PRE_REGISTERED
@@ -265,8 +265,7 @@ def activate_formation(g: Indochine, side: Side, formation: int) -> None:
 @rule("3.4")
 def act_alone(g: Indochine, piece: int) -> Script[None]:
     """§3.4 A unit acts by itself; it counts as a formation activated."""
-    g.mark(piece, ACTIVE)
-    yield from act(g, piece)
+    yield from act_now(g, piece)
     end_activation(g, g.owner[piece])
 
 
@@ -306,7 +305,7 @@ def activation(g: Indochine, side: Side) -> Script[None]:
         elif choice.verb == "wave":
             yield from wave(g, side, formation)
         else:
-            yield from act(g, choice.noun)
+            yield from take_action(g, choice.noun)
         look_around(g)
     end_activation(g, side)
 

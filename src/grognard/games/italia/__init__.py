@@ -6,10 +6,12 @@ asks in `rules`, and its data.
 """
 
 from grognard.games.italia.rules import RULES
+from grognard.games.italia.series import PREDICATES
 from grognard.games.italia.table import Italia
 from grognard.games.italia.turn import CHAPTERS
 
 Italia.rules = RULES
 Italia.chapters = CHAPTERS
+Italia.predicates = PREDICATES
 
 __all__ = ["Italia"]

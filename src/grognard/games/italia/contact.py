@@ -11,6 +11,7 @@ from grognard.games.italia.caporetto import wake_reserves
 from grognard.games.italia.depots import capture
 from grognard.games.italia.table import CP, ENTENTE, RETREATING, Italia
 from grognard.games.italia.withdrawal import reach_the_line
+from grognard.kernel.asking.script import Refusal
 from grognard.kernel.words.rulebook import rule
 
 
@@ -34,6 +35,12 @@ def go_past(g: Italia, group: Sequence[int], hex_: int) -> None:
             reach_the_line(g, piece, hex_)
     if g.fixed_guns and g.owner[group[0]] == CP:
         storm_battery(g, 1 << hex_)
+
+
+@rule("scenario.albrecht.amalfi")
+def cannot_move_battery(g: Italia, piece: int) -> Refusal | None:
+    """The fixed battery never moves: the minimum movement is not for it."""
+    return Refusal("scenario.albrecht.amalfi", "no-battery-march") if g.is_fixed_gun[piece] else None
 
 
 @rule("scenario.albrecht.amalfi")

@@ -16,6 +16,12 @@ from grognard.kernel.words.rulebook import rule
 ONE_DIE = Dice(1, 6)
 
 
+@rule("11.3.5", "15.5")
+def cannot_move_depot(g: Italia, piece: int) -> Refusal | None:
+    """§11.3.5 Depots never move: the minimum movement is not for them."""
+    return Refusal("11.3.5", "no-depot-march") if g.is_depot[piece] else None
+
+
 @rule("15.5.1")
 def cannot_burn(g: Italia, side: Side, piece: int) -> Refusal | None:
     """§15.5.1 Once a game, with an enemy unit within three hexes, in the command radius of a headquarters."""

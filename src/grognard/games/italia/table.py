@@ -35,7 +35,6 @@ from grognard.kernel.words.rulebook import rule
 
 if TYPE_CHECKING:
     from grognard.games.front1918.battle import Battle
-    from grognard.games.front1918.ground import March
     from grognard.games.front1918.movement import Party
 
 CP, ENTENTE = opponents("cp", "entente")
@@ -245,36 +244,22 @@ class Italia(Front):
         phase = self.phases()[self.position.phase]
         return is_shelled or phase.side is None or phase.side != self.owner[piece]
 
-    @rule("11.2.2.arditi")
-    def is_covered(self, fighters: Sequence[int]) -> bool:
-        """§11.2.2 Italian units with Arditi may leave an enemy zone freely."""
-        return all(self.arditi_with(p) >= 0 for p in fighters)
-
-    def arditi_with(self, piece: int) -> int:
-        """The Arditi with a unit, -1 for none."""
-        with_ = self.stoss_with(piece)
-        return with_ if with_ >= 0 and self.kind[with_] == ARDITI else -1
-
     @rule("11.2.2.arditi", "11.1.5")
     def set_off(self, side: Side, group: Sequence[int], is_relieved: bool) -> None:
         """§11.2.2 The Arditi that cover a withdrawal are lost; no reinforcements come once a unit has moved."""
         from grognard.games.front1918.movement import is_bound
         from grognard.games.front1918.supports import strike
+        from grognard.games.italia.assault_troops import arditi_with
         from grognard.games.italia.trucks import keep_loaded
 
         self.position.begun = 1
         keep_loaded(self, group)
         if not is_relieved and is_bound(self, side, group, ask_cover=False):
             for piece in [p for p in group if self.is_combat[p]]:
-                if (arditi := self.arditi_with(piece)) >= 0:
+                if (arditi := arditi_with(self, piece)) >= 0:
                     strike(self, arditi, "relief.cover")
 
     # Movement --------------------------------------------------------------------------------------------------
-    @rule("11.1.5")
-    def has_begun_moving(self, side: Side) -> bool:
-        """§11.1.5 Reinforcements arrive at the start of the movement phase, before any ground unit moves."""
-        return bool(self.position.begun)
-
     @rule("11.2.4.limits")
     def span_tries(self, piece: int, edge: int) -> tuple[int, int]:
         """§11.2.4 How often a unit has tried a footbridge in this phase, and how often one was tried on a hexside."""
@@ -387,13 +372,6 @@ class Italia(Front):
 
         return dry_hexes(self) if self.is_barge[group[0]] else 0
 
-    @rule("11.3.1.3")
-    def why_shut(self, party: Party, hex_: int) -> Refusal:
-        """§11.3.1.3 Guns on barges are told the clause that keeps them to the water."""
-        if self.is_barge[party.pieces[0]]:
-            return Refusal("11.3.1.3", "no-way-dry", {"hex": hex_})
-        return super().why_shut(party, hex_)
-
     @rule("11.3.4.1", "11.2.10")
     def why_held(self, piece: int) -> Refusal:
         """Why a unit stays where it is: it is on a truck, or held back by the high command."""
@@ -404,38 +382,6 @@ class Italia(Front):
         from grognard.games.italia.trucks import carried
 
         return carried(self, piece)
-
-    def cannot_share_way(self, party: Party, piece: int) -> Refusal | None:
-        """§11.3.4.1 Who comes along with a truck is loaded on it; barges go with barges."""
-        from grognard.games.italia.trucks import cannot_share_way
-
-        if self.is_barge[piece] != self.is_barge[party.pieces[0]]:
-            return Refusal("11.3.1.3", "no-barge-along")
-        return cannot_share_way(self, party, piece)
-
-    @rule("11.4.move")
-    def open_ways(self, party: Party, found: March) -> tuple[int, ...]:
-        """§11.4 Units in Retreat mode go nearer to a source."""
-        from grognard.games.italia.withdrawal import nearer
-
-        return nearer(self, party, found) if self.must_retreat(party) else found.hexes
-
-    @rule("11.4.move")
-    def must_retreat(self, party: Party) -> bool:
-        """§11.4 Whether a group must go nearer to a source: in movement phases, if one of its units is in the mode."""
-        return party.terms.may_force and any(self.has(p, RETREATING) for p in party.pieces)
-
-    @rule("11.4.move")
-    def why_not_open(self, party: Party) -> Refusal | None:
-        """§11.4 Units in Retreat mode do not go where they are no nearer to a source."""
-        return Refusal("11.4.move", "no-not-nearer") if self.must_retreat(party) else None
-
-    @rule("11.3.5", "15.5", "scenario.albrecht.amalfi")
-    def why_rooted(self, piece: int) -> Refusal | None:
-        """§11.3.5 Depots never move, nor does the fixed battery: the minimum movement is not for them."""
-        if self.is_depot[piece]:
-            return Refusal("11.3.5", "no-depot-march")
-        return Refusal("scenario.albrecht.amalfi", "no-battery-march") if self.is_fixed_gun[piece] else None
 
     @rule("15.5.2")
     def halting_hexes(self, side: Side) -> int:
@@ -449,42 +395,10 @@ class Italia(Front):
 
         pay_for_depot(self, group)
 
-    @rule("11.4.move")
-    def cannot_halt(self, party: Party, hexes: Sequence[int], _: int) -> Refusal | None:
-        """§11.4 A unit in Retreat mode does not stay where it is if it can go nearer to a source."""
-        from grognard.games.italia.withdrawal import has_nearer
-
-        if party.has_moved or not self.must_retreat(party):
-            return None
-        here, first = self.position.at[party.pieces[0]], next(p for p in party.pieces if self.has(p, RETREATING))
-        must_go = has_nearer(self, party.side, here, hexes)
-        return Refusal("11.4.move", "no-must-retreat", {"piece": first}) if must_go else None
-
-    @rule("11.3.4.1")
-    def why_begun(self, party: Party) -> Refusal:
-        """§11.3.4.1 Nothing is loaded on trucks that are under way."""
-        is_driving = self.is_truck[party.pieces[0]]
-        return Refusal("11.3.4.1", "no-load-on-the-way") if is_driving else super().why_begun(party)
-
     @rule("11.3.4.1")
     def why_moved(self, piece: int) -> Refusal:
         """§11.3.4.1 A unit that was put down from trucks does not move in the same phase."""
         return Refusal("11.3.4.1", "no-unloaded") if self.has(piece, UNLOADED) else super().why_moved(piece)
-
-    def drives(self, side: Side) -> bool:
-        """§11.4 Whether units of a side may have to retreat."""
-        return side == ENTENTE and bool(self.position.ordered)
-
-    @rule("11.4.move")
-    def cannot_end_moves(self, side: Side, _: int) -> Refusal | None:
-        """§11.4 The movement phase does not end while a unit in Retreat mode can go nearer to a source."""
-        from grognard.games.italia.withdrawal import first_to_go
-
-        return (
-            Refusal("11.4.move", "no-must-retreat", {"piece": first})
-            if (first := first_to_go(self, side)) >= 0
-            else None
-        )
 
     @rule("11.2.10")
     def more_in_reaction(self, battle: Battle) -> list[Offer]:
@@ -562,11 +476,6 @@ class Italia(Front):
         from grognard.games.italia.contact import go_past
 
         go_past(self, group, hex_)
-
-    @rule("15.5.2")
-    def ends_advance(self, piece: int, hex_: int) -> bool:
-        """§15.5.2 A unit that captures a depot in its advance stops there (D19)."""
-        return bool(self.hexes_of(self.depots[self.owner[piece].enemy]) >> hex_ & 1)
 
     @rule("12.1.reveal", "scenario.caporetto.rommel")
     def declared(self, battle: Battle) -> Script[None]:

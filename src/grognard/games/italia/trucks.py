@@ -87,6 +87,12 @@ def cannot_share_way(g: Italia, party: Party, piece: int) -> Refusal | None:
 
 
 @rule("11.3.4.1")
+def cannot_load_on_the_way(g: Italia, party: Party) -> Refusal | None:
+    """§11.3.4.1 Nothing is loaded on trucks that are under way."""
+    return Refusal("11.3.4.1", "no-load-on-the-way") if truck_of(g, party.pieces) >= 0 else None
+
+
+@rule("11.3.4.1")
 def cannot_unload(g: Italia, party: Party, piece: int) -> Refusal | None:
     """§11.3.4.1 A load is put down for five points a stop, however much is put down there."""
     if truck_of(g, party.pieces) < 0:
@@ -148,6 +154,18 @@ def jump_down(g: Italia, battle: Battle) -> None:
     for piece in [p for p in g.units_at(battle.hex, battle.side.enemy) if g.has(p, LOADED)]:
         g.unmark(piece, LOADED)
         disorganise(g, piece, "11.3.4.1")
+
+
+@rule("11.3.1.3")
+def cannot_mix_barges(g: Italia, party: Party, piece: int) -> Refusal | None:
+    """§11.3.1.3 Guns on barges go with barges."""
+    return Refusal("11.3.1.3", "no-barge-along") if g.is_barge[piece] != g.is_barge[party.pieces[0]] else None
+
+
+@rule("11.3.1.3")
+def cannot_leave_water(g: Italia, party: Party, hex_: int) -> Refusal | None:
+    """§11.3.1.3 Guns on barges keep to marsh and coast."""
+    return Refusal("11.3.1.3", "no-way-dry", {"hex": hex_}) if g.is_barge[party.pieces[0]] else None
 
 
 @rule("11.3.1.3")

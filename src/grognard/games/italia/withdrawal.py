@@ -21,6 +21,7 @@ from grognard.kernel.space.hexgrid import members
 from grognard.kernel.words.rulebook import rule
 
 ONE_DIE = Dice(1, 6)
+NOT_NEARER = Refusal("11.4.move", "no-not-nearer")
 
 
 # Effects -----------------------------------------------------------------------------------------------------------
@@ -44,12 +45,39 @@ def lowered_potential(g: Italia, potential: int) -> int:
 
 
 @rule("11.4.move")
-def nearer(g: Italia, party: Party, found: March) -> tuple[int, ...]:
-    """§11.4 Of the hexes in reach those nearer to a printed source; all where there are none, unless the group has
-    moved already and would undo it (D38)."""
+def must_retreat(g: Italia, party: Party) -> bool:
+    """§11.4 Whether a group must go nearer to a source: in movement phases, if one of its units is in the mode."""
+    return party.terms.may_force and any(g.has(p, RETREATING) for p in party.pieces)
+
+
+@rule("11.4.move")
+def nearer(g: Italia, party: Party, found: March, hexes: tuple[int, ...]) -> tuple[int, ...]:
+    """§11.4 Of the hexes in reach of units in Retreat mode those nearer to a printed source; all where there are none,
+    unless the group has moved already and would undo it (D38)."""
+    if not must_retreat(g, party):
+        return hexes
     home = distances(g.board.grid, g.edge_sources[party.side])
-    better = tuple(h for h in found.hexes if home[h] < home[found.start])
-    return better if better or party.has_moved else found.hexes
+    better = tuple(h for h in hexes if home[h] < home[found.start])
+    return better if better or party.has_moved else hexes
+
+
+@rule("11.4.move")
+def cannot_stay(g: Italia, party: Party, hexes: Sequence[int]) -> Refusal | None:
+    """§11.4 A unit in Retreat mode does not stay where it is if it can go nearer to a source."""
+    if party.has_moved or not must_retreat(g, party):
+        return None
+    here, first = g.position.at[party.pieces[0]], next(p for p in party.pieces if g.has(p, RETREATING))
+    must_go = has_nearer(g, party.side, here, hexes)
+    return Refusal("11.4.move", "no-must-retreat", {"piece": first}) if must_go else None
+
+
+@rule("11.4.move")
+def cannot_stay_behind(g: Italia, side: Side) -> Refusal | None:
+    """§11.4 The movement phase does not end while a unit in Retreat mode can go nearer to a source."""
+    if side != ENTENTE or not g.position.ordered:
+        return None
+    first = first_to_go(g, side)
+    return Refusal("11.4.move", "no-must-retreat", {"piece": first}) if first >= 0 else None
 
 
 def has_nearer(g: Italia, side: Side, start: int, hexes: Sequence[int]) -> bool:
