@@ -47,7 +47,7 @@ def test_the_kernel_is_tested_by_a_game_of_every_title() -> None:
     ("path", "tested"),
     [
         ("src/grognard/server/rooms/rooms.py", "tests/server"),
-        ("src/grognard/lab/elo.py", "tests/lab"),
+        ("src/grognard/lab/play/elo.py", "tests/lab"),
         ("src/grognard/draw/ground.py", "tests/draw"),
         ("src/grognard/bots/verdun/rows.py", "tests/bots/test_verdun_commander.py"),
         ("src/grognard/bots/odds.py", "tests/bots"),

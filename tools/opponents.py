@@ -31,11 +31,11 @@ import grognard
 from grognard import bots
 from grognard.bots import officer
 from grognard.kernel.errors import GrognardError
-from grognard.lab.figures import wilson
-from grognard.lab.journal import Journal, kept
-from grognard.lab.simulate import Order, Played, Results, simulate_all
-from grognard.lab.tournament import Match, Tournament, orders_of
-from grognard.lab.workers import workers_of
+from grognard.lab.play.figures import wilson
+from grognard.lab.play.journal import Journal, kept
+from grognard.lab.play.simulate import Order, Played, Results, simulate_all
+from grognard.lab.play.tournament import Match, Tournament, orders_of
+from grognard.lab.play.workers import workers_of
 from grognard.shelf import OURS, title
 
 ROOT: Final = Path(__file__).resolve().parents[1]

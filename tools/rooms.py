@@ -48,6 +48,10 @@ MOVES: Final = {
         "storage": "storage database migrations records packing marks backup",
         "thinking": "workers worker worker_messages thinker fair_queue opponents advice imports",
     },
+    "src/grognard/lab": {
+        "play": "simulate tournament workers journal measure luck figures elo export",
+        "reports": "battle told telling battlepage opinion opining plots report",
+    },
 }
 
 

@@ -10,7 +10,7 @@ from grognard.bots.weights import figures, taken_apart
 from grognard.kernel.asking.game import Game
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.numbers.dice import Whim
-from grognard.lab.simulate import Order, play_one
+from grognard.lab.play.simulate import Order, play_one
 from grognard.server.http.faults import Trouble
 from grognard.server.rooms.seats import checked_bot
 

@@ -181,7 +181,7 @@ def test_the_command_leaves_out_who_cannot_play(monkeypatch: pytest.MonkeyPatch)
 
 
 PLAYED = """
-from grognard.lab.simulate import Order, play_one, without_clock
+from grognard.lab.play.simulate import Order, play_one, without_clock
 for game, scenario in (("patrol", "crossing"), ("verdun", "haumont"), ("marne", "gneisenau")):
     print(without_clock(play_one(Order(game, scenario, "hash", bots=("officer", "recruit")), 0).as_json()))
 """

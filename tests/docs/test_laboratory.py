@@ -8,10 +8,10 @@ import re
 from click.testing import CliRunner
 
 from grognard.cli import main, simulate, tournament
-from grognard.lab import elo, workers
-from grognard.lab import tournament as tournaments
-from grognard.lab.measure import Turn
-from grognard.lab.simulate import Order, Played, play_one
+from grognard.lab.play import elo, workers
+from grognard.lab.play import tournament as tournaments
+from grognard.lab.play.measure import Turn
+from grognard.lab.play.simulate import Order, Played, play_one
 from tests.docs.pages import DOCS, blocks, commands
 
 PAGE = DOCS / "laboratory.md"
@@ -59,8 +59,8 @@ def test_the_page_states_the_numbers_of_the_code() -> None:
 
 
 def test_the_columns_of_parquet_are_named_as_on_the_page() -> None:
-    from grognard.lab.export import game_rows
-    from grognard.lab.simulate import Results
+    from grognard.lab.play.export import game_rows
+    from grognard.lab.play.simulate import Results
 
     order = Order("verdun", "haumont")
     (row,) = game_rows(Results(order, (play_one(order, 0),)))

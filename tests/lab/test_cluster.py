@@ -11,10 +11,10 @@ import pytest
 
 import grognard
 from grognard.kernel.errors import Unreadable
-from grognard.lab import workers
-from grognard.lab.journal import Journal
-from grognard.lab.simulate import Order, Played, simulate, simulate_all
-from grognard.lab.workers import Cluster, LostWorkers, Missing, Pile
+from grognard.lab.play import workers
+from grognard.lab.play.journal import Journal
+from grognard.lab.play.simulate import Order, Played, simulate, simulate_all
+from grognard.lab.play.workers import Cluster, LostWorkers, Missing, Pile
 
 distributed = pytest.importorskip("distributed", reason="dask is not installed: extra cluster")
 

@@ -12,8 +12,8 @@ from click.testing import CliRunner, Result
 from grognard import bots
 from grognard.bots.random import Random
 from grognard.cli import main
-from grognard.lab import export, workers
-from grognard.lab.simulate import without_clock
+from grognard.lab.play import export, workers
+from grognard.lab.play.simulate import without_clock
 
 SIMULATE = ("simulate", "patrol", "-s", "crossing", "-n", "4", "--seed", "5")
 
@@ -90,7 +90,7 @@ def test_simulate_with_an_owners_data(tmp_path: Path) -> None:
 def test_what_cannot_be_done_is_said_before_anything_is_played(
     args: list[str], said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("grognard.lab.workers.play_one", lambda *_: pytest.fail("played"))
+    monkeypatch.setattr("grognard.lab.play.workers.play_one", lambda *_: pytest.fail("played"))
     told = run(*SIMULATE, "-j", "1", *args)
     assert told.exit_code == 2
     assert said in told.stderr
@@ -105,7 +105,7 @@ def test_a_missing_extra_is_named_at_once(lang: str, said: str, monkeypatch: pyt
 
     monkeypatch.setattr(export, "import_module", nowhere)
     monkeypatch.setattr(workers, "import_module", nowhere)
-    monkeypatch.setattr("grognard.lab.workers.play_one", lambda *_: pytest.fail("played"))
+    monkeypatch.setattr("grognard.lab.play.workers.play_one", lambda *_: pytest.fail("played"))
     told = run(*SIMULATE, "--parquet", "out.parquet", lang=lang)
     assert told.exit_code == 2
     assert said in told.stderr

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from grognard.lab import export
-from grognard.lab.simulate import Order, Results, simulate, without_clock
-from grognard.lab.workers import Missing
+from grognard.lab.play import export
+from grognard.lab.play.simulate import Order, Results, simulate, without_clock
+from grognard.lab.play.workers import Missing
 
 
 @pytest.fixture(scope="module")

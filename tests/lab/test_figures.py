@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from grognard.lab.figures import MOST_BARS, Bar, Interval, bar_width, histogram, quartiles, wilson
+from grognard.lab.play.figures import MOST_BARS, Bar, Interval, bar_width, histogram, quartiles, wilson
 
 
 def test_wilson_as_published() -> None:

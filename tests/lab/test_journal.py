@@ -13,9 +13,9 @@ from types import SimpleNamespace
 import pytest
 
 from grognard.kernel.errors import BadData
-from grognard.lab.journal import Journal, kept
-from grognard.lab.simulate import Order, Results, play_one, simulate, simulate_all
-from grognard.lab.workers import Alone, Processes
+from grognard.lab.play.journal import Journal, kept
+from grognard.lab.play.simulate import Order, Results, play_one, simulate, simulate_all
+from grognard.lab.play.workers import Alone, Processes
 
 CROSSING = Order("patrol", "crossing", seed="5")
 NIGHT = Order("patrol", "night-raid", seed="5")
@@ -35,7 +35,7 @@ def run(path: Path, games: int, *orders: Order) -> list[Results]:
 
 def test_what_is_on_file_is_not_played_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (before,) = run(path, 3)
-    monkeypatch.setattr("grognard.lab.workers.play_one", lambda *_: pytest.fail("played again"))
+    monkeypatch.setattr("grognard.lab.play.workers.play_one", lambda *_: pytest.fail("played again"))
     assert run(path, 3) == [before]
     assert run(path, 2) == [Results(CROSSING, before.played[:2])]
 

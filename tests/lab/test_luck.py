@@ -11,8 +11,8 @@ from grognard import bots
 from grognard.kernel.asking.script import DICE, Question, Side
 from grognard.kernel.numbers.charts import Dice
 from grognard.kernel.numbers.tally import Tallies, Tally
-from grognard.lab.battle import battle
-from grognard.lab.luck import Luck, luck_of, summed
+from grognard.lab.play.luck import Luck, luck_of, summed
+from grognard.lab.reports.battle import battle
 
 BLUE, RED = Side(0, "blue"), Side(1, "red")
 ONE, TWO = Dice(1, 6), Dice(2, 6)

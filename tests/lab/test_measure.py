@@ -7,8 +7,8 @@ import pytest
 import grognard
 from grognard.bots import let_answer, make
 from grognard.kernel.asking.script import DICE
-from grognard.lab.measure import Measure, Turn
-from grognard.lab.simulate import Order, play_one
+from grognard.lab.play.measure import Measure, Turn
+from grognard.lab.play.simulate import Order, play_one
 from grognard.shelf import known, title
 
 SMALL = {game: next(iter(title(game).scenarios)) for game in ("patrol", "verdun", "marne")}

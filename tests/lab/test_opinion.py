@@ -12,9 +12,9 @@ from grognard import bots
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import DICE
 from grognard.kernel.numbers.dice import TypedIn
-from grognard.lab.battle import Unfinished
-from grognard.lab.opining import differences, opinion, shortened
-from grognard.lab.opinion import (
+from grognard.lab.reports.battle import Unfinished
+from grognard.lab.reports.opining import differences, opinion, shortened
+from grognard.lab.reports.opinion import (
     BLUNDER,
     ENOUGH,
     EVEN,
@@ -28,7 +28,7 @@ from grognard.lab.opinion import (
     mean_and_error,
     operations,
 )
-from grognard.lab.told import OpinionTold
+from grognard.lab.reports.told import OpinionTold
 
 
 def played(title: str, scenario: str, one: str, other: str, seed: int = 1) -> Game:

@@ -15,9 +15,9 @@ from grognard.bots.front1918 import FrontCommander
 from grognard.bots.general import General, field_of
 from grognard.bots.verdun.commander import VARIATIONS, VerdunCommander
 from grognard.lab.conformance import check_bots
-from grognard.lab.figures import wilson
-from grognard.lab.journal import kept
-from grognard.lab.simulate import Order, simulate
+from grognard.lab.play.figures import wilson
+from grognard.lab.play.journal import kept
+from grognard.lab.play.simulate import Order, simulate
 from grognard.shelf import title
 from tests.docs.pages import EXAMPLES, blocks
 from tools import opponents

@@ -10,11 +10,11 @@ import pytest
 
 from grognard.draw.colours import contrast
 from grognard.kernel.words.messages import Messages
-from grognard.lab import plots
-from grognard.lab.figures import Bar, Interval
-from grognard.lab.report import DAY, LEGIBLE, NIGHT, REPORT_TEXTS, Reporter, legible, report
-from grognard.lab.simulate import Order, Results, simulate
-from grognard.lab.tournament import Tournament
+from grognard.lab.play.figures import Bar, Interval
+from grognard.lab.play.simulate import Order, Results, simulate
+from grognard.lab.play.tournament import Tournament
+from grognard.lab.reports import plots
+from grognard.lab.reports.report import DAY, LEGIBLE, NIGHT, REPORT_TEXTS, Reporter, legible, report
 from grognard.shelf import known, title
 
 LANGUAGES = ("en", "fr")

@@ -11,8 +11,8 @@ from grognard.bots.glance import Asked
 from grognard.bots.random import Random
 from grognard.kernel.asking.script import Option
 from grognard.kernel.errors import BadData, Broken, Unreadable
-from grognard.lab import simulate as simulating
-from grognard.lab.simulate import Order, Played, Results, Spread, play_one, simulate, spread, without_clock
+from grognard.lab.play import simulate as simulating
+from grognard.lab.play.simulate import Order, Played, Results, Spread, play_one, simulate, spread, without_clock
 
 CROSSING = Order("patrol", "crossing", seed="5")
 

@@ -13,8 +13,8 @@ from grognard.bots.random import Random
 from grognard.kernel.asking.script import Option
 from grognard.kernel.errors import BadData
 from grognard.kernel.numbers.dice import Whim
-from grognard.lab.elo import ADDED, ANCHOR, Meeting, Ratings, expected, rated
-from grognard.lab.tournament import Record, Seeds, Tournament, orders_of, tournament
+from grognard.lab.play.elo import ADDED, ANCHOR, Meeting, Ratings, expected, rated
+from grognard.lab.play.tournament import Record, Seeds, Tournament, orders_of, tournament
 
 
 def met(first: str, second: str, won: float, games: int = 100, table: str = "plain") -> Meeting:

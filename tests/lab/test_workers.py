@@ -8,9 +8,9 @@ import os
 import pytest
 
 from grognard.kernel.errors import Unreadable
-from grognard.lab import workers
-from grognard.lab.simulate import Order, Played, simulate
-from grognard.lab.workers import LARGEST_BATCH, Alone, LostWorkers, Pile, Processes, Task, Worker, workers_of
+from grognard.lab.play import workers
+from grognard.lab.play.simulate import Order, Played, simulate
+from grognard.lab.play.workers import LARGEST_BATCH, Alone, LostWorkers, Pile, Processes, Task, Worker, workers_of
 
 CROSSING = Order("patrol", "crossing", seed="5")
 NIGHT = Order("patrol", "night-raid", seed="5")

@@ -13,9 +13,9 @@ from starlette.testclient import TestClient
 import grognard
 from grognard import bots
 from grognard.kernel.asking.game import Game
-from grognard.lab.battle import battle
-from grognard.lab.opining import opinion
-from grognard.lab.telling import told, told_in_full
+from grognard.lab.reports.battle import battle
+from grognard.lab.reports.opining import opinion
+from grognard.lab.reports.telling import told, told_in_full
 from grognard.server.http.limits import Limits
 from grognard.server.http.web import Settings, app
 from grognard.server.rooms.rooms import Rooms

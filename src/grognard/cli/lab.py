@@ -13,8 +13,8 @@ from grognard.cli.speech import option, speech
 from grognard.kernel.errors import GrognardError
 
 if TYPE_CHECKING:
-    from grognard.lab.export import Outcome
-    from grognard.lab.simulate import Order
+    from grognard.lab.play.export import Outcome
+    from grognard.lab.play.simulate import Order
 
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
@@ -62,7 +62,7 @@ class Wanted(NamedTuple):
     def check(self) -> None:
         """Refuse impossible output files before any game is played."""
         if self.parquet is not None:
-            from grognard.lab.export import parquet_writer
+            from grognard.lab.play.export import parquet_writer
 
             installed(parquet_writer)
         for path in (self.resume, self.as_json, self.parquet, self.report):
@@ -72,7 +72,7 @@ class Wanted(NamedTuple):
 
 def installed(act: Callable[[], T]) -> T:
     """Do something that may need an optional package; if it is missing, say which extra installs it."""
-    from grognard.lab.workers import Missing
+    from grognard.lab.play.workers import Missing
 
     try:
         return act()
@@ -94,8 +94,8 @@ def play(orders: Sequence[Order], games: int, wanted: Wanted, run: Callable[...,
 
     from grognard.cli import NOT_DONE
     from grognard.cli.progress import counted
-    from grognard.lab.journal import Journal
-    from grognard.lab.workers import workers_of
+    from grognard.lab.play.journal import Journal
+    from grognard.lab.play.workers import workers_of
 
     wanted.check()
     for order in orders:
@@ -113,13 +113,13 @@ def play(orders: Sequence[Order], games: int, wanted: Wanted, run: Callable[...,
 
 def write(results: Outcome, wanted: Wanted) -> None:
     """Write the requested files; JSON for the screen comes last, alone."""
-    from grognard.lab import export
+    from grognard.lab.play import export
 
     lang, written = wanted.lang, list[Path]()
     if wanted.parquet is not None:
         _written(wanted.parquet, written, lambda path: export.write_parquet(path, results))
     if wanted.report is not None:
-        from grognard.lab.report import report
+        from grognard.lab.reports.report import report
 
         page = report(results, lang)
         _written(wanted.report, written, lambda path: path.write_text(page, encoding="utf-8"))

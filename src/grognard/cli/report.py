@@ -23,10 +23,10 @@ def command(
     import msgspec
 
     from grognard import shelf
-    from grognard.lab.battle import battle
-    from grognard.lab.battlepage import battle_page
-    from grognard.lab.opining import opinion
-    from grognard.lab.telling import told_in_full
+    from grognard.lab.reports.battle import battle
+    from grognard.lab.reports.battlepage import battle_page
+    from grognard.lab.reports.opining import opinion
+    from grognard.lab.reports.telling import told_in_full
 
     save = file.read_bytes()
     game = shelf.title_of_save(save, *data).load(save)

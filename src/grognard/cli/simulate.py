@@ -16,7 +16,7 @@ from grognard.kernel.words.typeset import typeset
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from grognard.lab.simulate import Results, Spread
+    from grognard.lab.play.simulate import Results, Spread
 
 
 @click.command("simulate", cls=TranslatedCommand, help="about-simulate")
@@ -46,7 +46,7 @@ def command(
     """Play many games between bots."""
     from grognard import shelf
     from grognard.cli.show import screen
-    from grognard.lab.simulate import Order, simulate_all
+    from grognard.lab.play.simulate import Order, simulate_all
 
     names = scenarios_of(game, scenarios, data)
     sides, players = len(shelf.title(game, *data).play.sides), tuple(bots.split(","))
@@ -74,7 +74,7 @@ def table(results: Results, lang: str) -> Table:
     from rich.table import Table
 
     from grognard.kernel.words.words import words_for
-    from grognard.lab.figures import wilson
+    from grognard.lab.play.figures import wilson
 
     title = results.order.title
     words, own = speech(lang), words_for(title.play, lang).messages

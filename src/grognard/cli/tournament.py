@@ -16,7 +16,7 @@ from grognard.kernel.words.typeset import typeset
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from grognard.lab.tournament import Tournament
+    from grognard.lab.play.tournament import Tournament
 
 
 @click.command("tournament", cls=TranslatedCommand, help="about-tournament")
@@ -45,7 +45,7 @@ def command(
 ) -> None:
     """Play every bot against every other."""
     from grognard.cli.show import screen
-    from grognard.lab.tournament import orders_of, tournament
+    from grognard.lab.play.tournament import orders_of, tournament
 
     names = scenarios_of(game, scenarios, data)
     folders = [str(folder.resolve()) for folder in data]

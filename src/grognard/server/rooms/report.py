@@ -15,10 +15,10 @@ import msgspec
 
 from grognard import bots
 from grognard.kernel.files.data import LANGUAGES
-from grognard.lab.battle import Battle, battle
-from grognard.lab.battlepage import battle_page
-from grognard.lab.telling import told, told_in_full
-from grognard.lab.told import BattleTold, JudgementTold, OpinionTold
+from grognard.lab.reports.battle import Battle, battle
+from grognard.lab.reports.battlepage import battle_page
+from grognard.lab.reports.telling import told, told_in_full
+from grognard.lab.reports.told import BattleTold, JudgementTold, OpinionTold
 from grognard.server.http.faults import Trouble, sentences
 from grognard.server.rooms.room import Room
 from grognard.server.thinking.fair_queue import SLOW

@@ -19,7 +19,7 @@ from grognard.kernel.asking.script import DICE, Question
 from grognard.kernel.errors import Stale
 from grognard.kernel.numbers.dice import Seeded
 from grognard.kernel.table.title import Title
-from grognard.lab.told import BattleTold
+from grognard.lab.reports.told import BattleTold
 from grognard.server import wire
 from grognard.server.http.faults import Trouble, sentences
 from grognard.server.rooms.fairness import dice_record, unrated_in

@@ -14,7 +14,7 @@ from msgspec import Struct
 from grognard.bots import Reason
 from grognard.kernel.errors import BadData, Broken, GrognardError, Unreadable
 from grognard.kernel.files.save import Save
-from grognard.lab.told import JudgementTold
+from grognard.lab.reports.told import JudgementTold
 
 
 class Told(Struct, frozen=True):

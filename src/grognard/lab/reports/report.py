@@ -20,11 +20,11 @@ from grognard.kernel.words.messages import Messages
 from grognard.kernel.words.numerals import decimal_text
 from grognard.kernel.words.typeset import typeset
 from grognard.kernel.words.words import words_for
-from grognard.lab import plots
-from grognard.lab.elo import ANCHOR
-from grognard.lab.figures import Interval, Quartiles, histogram, wilson
-from grognard.lab.simulate import Results
-from grognard.lab.tournament import Tournament
+from grognard.lab.play.elo import ANCHOR
+from grognard.lab.play.figures import Interval, Quartiles, histogram, wilson
+from grognard.lab.play.simulate import Results
+from grognard.lab.play.tournament import Tournament
+from grognard.lab.reports import plots
 
 if TYPE_CHECKING:
     from grognard.kernel.table.title import Title

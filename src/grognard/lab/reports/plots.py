@@ -12,7 +12,7 @@ from html import escape
 from math import ceil, floor, log10
 from typing import Final, NamedTuple
 
-from grognard.lab.figures import Bar, Interval
+from grognard.lab.play.figures import Bar, Interval
 
 WIDTH: Final = 640
 RIGHT: Final = 16

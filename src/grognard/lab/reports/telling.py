@@ -15,9 +15,18 @@ from grognard.draw.geometry import Geometry, Point
 from grognard.kernel.numbers.cells import Cell
 from grognard.kernel.numbers.tally import Tally, does_nothing, outcome_name
 from grognard.kernel.words.words import Words, words_for
-from grognard.lab.battle import Battle, Cast, Loss
-from grognard.lab.measure import Turn
-from grognard.lab.told import BattleTold, CastTold, ChanceTold, FigureTold, LossTold, LuckTold, OpinionTold, TurnTold
+from grognard.lab.play.measure import Turn
+from grognard.lab.reports.battle import Battle, Cast, Loss
+from grognard.lab.reports.told import (
+    BattleTold,
+    CastTold,
+    ChanceTold,
+    FigureTold,
+    LossTold,
+    LuckTold,
+    OpinionTold,
+    TurnTold,
+)
 
 if TYPE_CHECKING:
     from grognard.kernel.asking.script import Side

@@ -14,16 +14,16 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from grognard.kernel.errors import BadData
-from grognard.lab.elo import Meeting, Rating, Ratings, rated
-from grognard.lab.figures import Interval, Z, wilson
-from grognard.lab.measure import Thinking
-from grognard.lab.simulate import Order, Played, Results, simulate_all
-from grognard.lab.workers import Alone
+from grognard.lab.play.elo import Meeting, Rating, Ratings, rated
+from grognard.lab.play.figures import Interval, Z, wilson
+from grognard.lab.play.measure import Thinking
+from grognard.lab.play.simulate import Order, Played, Results, simulate_all
+from grognard.lab.play.workers import Alone
 from grognard.shelf import title
 
 if TYPE_CHECKING:
-    from grognard.lab.journal import Journal
-    from grognard.lab.workers import Workers
+    from grognard.lab.play.journal import Journal
+    from grognard.lab.play.workers import Workers
 
 YARDSTICK: Final = "random"
 """The bot with the fixed rating that the others are compared with; if it does not play, the first bot named."""
@@ -210,7 +210,7 @@ class Tournament:
 
     def _repr_html_(self) -> str:
         """What a notebook shows."""
-        from grognard.lab.report import piece_of_report
+        from grognard.lab.reports.report import piece_of_report
 
         return piece_of_report(self)
 

@@ -19,12 +19,12 @@ from grognard.draw.board import Sheet
 from grognard.draw.colours import mixed
 from grognard.draw.look import look_of
 from grognard.draw.names import LEVELS
-from grognard.lab import plots
-from grognard.lab.battle import Battle
-from grognard.lab.opinion import BLUNDER, EVEN, FIND
-from grognard.lab.report import PAGE, STYLE, Reporter
-from grognard.lab.telling import told
-from grognard.lab.told import BattleTold, CastTold, JudgementTold, LuckTold, OpinionTold, TurnTold
+from grognard.lab.reports import plots
+from grognard.lab.reports.battle import Battle
+from grognard.lab.reports.opinion import BLUNDER, EVEN, FIND
+from grognard.lab.reports.report import PAGE, STYLE, Reporter
+from grognard.lab.reports.telling import told
+from grognard.lab.reports.told import BattleTold, CastTold, JudgementTold, LuckTold, OpinionTold, TurnTold
 
 EARLY, LATE = "#e3b9a0", "#7a1410"
 """The colours of the front at the beginning and at the end."""

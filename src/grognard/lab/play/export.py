@@ -11,10 +11,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from grognard.lab.measure import Turn
-from grognard.lab.simulate import Played, Results
-from grognard.lab.tournament import Tournament, thinking
-from grognard.lab.workers import Missing
+from grognard.lab.play.measure import Turn
+from grognard.lab.play.simulate import Played, Results
+from grognard.lab.play.tournament import Tournament, thinking
+from grognard.lab.play.workers import Missing
 
 Outcome = Sequence[Results] | Tournament
 

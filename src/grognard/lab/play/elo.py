@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from math import exp, log, sqrt
 from typing import Final, NamedTuple
 
-from grognard.lab.figures import Z
+from grognard.lab.play.figures import Z
 
 ANCHOR: Final = 1000.0
 """The rating of the player the others are compared with."""

@@ -21,7 +21,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 import grognard
 from grognard.kernel.errors import Broken, GrognardError, Unreadable
-from grognard.lab.simulate import Order, Played, play_one
+from grognard.lab.play.simulate import Order, Played, play_one
 
 BATCH_SECONDS: Final = 0.5
 """The aimed length of a task: long enough to outweigh the transfer, short enough to lose little when a worker dies."""

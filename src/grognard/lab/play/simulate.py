@@ -18,16 +18,16 @@ import msgspec
 from grognard import bots as bots_
 from grognard.bots.officer import has_commander
 from grognard.kernel.errors import BadData, Broken
-from grognard.lab.figures import Quartiles, Spread, quartiles, spread
-from grognard.lab.measure import CLOCKED, Measure, Stopwatch, Thinking, Turn
+from grognard.lab.play.figures import Quartiles, Spread, quartiles, spread
+from grognard.lab.play.measure import CLOCKED, Measure, Stopwatch, Thinking, Turn
 from grognard.shelf import title
 
 if TYPE_CHECKING:
     from grognard.kernel.asking.game import Game
     from grognard.kernel.asking.script import Question
     from grognard.kernel.table.title import Title
-    from grognard.lab.journal import Journal
-    from grognard.lab.workers import Workers
+    from grognard.lab.play.journal import Journal
+    from grognard.lab.play.workers import Workers
 
 LONGEST_GAME: Final = 100_000
 """After so many answers a game is taken never to end."""
@@ -201,7 +201,7 @@ class Results:
 
     def _repr_html_(self) -> str:
         """What a notebook shows."""
-        from grognard.lab.report import piece_of_report
+        from grognard.lab.reports.report import piece_of_report
 
         return piece_of_report(self)
 
@@ -265,7 +265,7 @@ def broken_by(fault: Exception, order: Order, number: int, game: Game, question:
 
 def simulate(order: Order, games: int, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Results:
     """Play so many games of one order in so many processes; `progress` is told how many more are done."""
-    from grognard.lab.workers import workers_of
+    from grognard.lab.play.workers import workers_of
 
     return simulate_all([order], games, workers_of(jobs), progress=progress)[0]
 
@@ -278,7 +278,7 @@ def simulate_all(
     progress: Callable[[int], None] | None = None,
 ) -> list[Results]:
     """Play so many games of each order; games in the journal are not played again, new ones are added to it."""
-    from grognard.lab.workers import Pile
+    from grognard.lab.play.workers import Pile
 
     for order in orders:
         order.check()

@@ -15,7 +15,7 @@ import msgspec
 
 import grognard
 from grognard.kernel.errors import BadData
-from grognard.lab.simulate import Order, Played, Results
+from grognard.lab.play.simulate import Order, Played, Results
 
 FORMAT: Final = 2
 

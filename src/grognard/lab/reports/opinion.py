@@ -21,7 +21,7 @@ from grognard.kernel.asking.script import Option, Question, Side
 from grognard.kernel.errors import BadData
 from grognard.kernel.numbers.dice import Seeded, TypedIn, Whim
 from grognard.kernel.secrecy.imagined import imagined_game
-from grognard.lab.battle import Unfinished, answer_again
+from grognard.lab.reports.battle import Unfinished, answer_again
 
 if TYPE_CHECKING:
     from grognard.kernel.asking.game import Game

@@ -16,8 +16,8 @@ from grognard.draw.look import look_of
 from grognard.kernel.asking.script import DICE, Side
 from grognard.kernel.errors import BadData
 from grognard.kernel.numbers.dice import Roll, TypedIn, rolled
-from grognard.lab.luck import Luck, Sum, luck_of, outcome_of, summed
-from grognard.lab.measure import Measure, Turn
+from grognard.lab.play.luck import Luck, Sum, luck_of, outcome_of, summed
+from grognard.lab.play.measure import Measure, Turn
 
 if TYPE_CHECKING:
     from grognard.kernel.asking.game import Entry, Game
