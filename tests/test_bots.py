@@ -9,7 +9,7 @@ import pytest
 
 import grognard
 from grognard import bots
-from grognard.bots.random import Random
+from grognard.bots.ranks.random import Random
 from grognard.kernel.asking.script import Option
 from grognard.kernel.errors import Illegal, Unreadable
 

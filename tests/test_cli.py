@@ -16,8 +16,8 @@ from rich.console import Console
 
 import grognard
 from grognard import bots, shelf
-from grognard.bots.officer import Officer
-from grognard.bots.random import Random
+from grognard.bots.ranks.officer import Officer
+from grognard.bots.ranks.random import Random
 from grognard.cli import COMMANDS, main
 from grognard.cli.play import seat_bots
 from grognard.cli.session import Keyboard, Session
@@ -281,7 +281,7 @@ def test_unless_named_an_officer_plays_the_other_side() -> None:
 
 
 def test_where_nobody_commands_chance_plays_the_other_side(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grognard.bots.officer.COMMANDERS", {})
+    monkeypatch.setattr("grognard.bots.ranks.officer.COMMANDERS", {})
     game = grognard.new("verdun", seed=3)
     assert isinstance(seat_bots(game, None, None)["french"], Random)
     with pytest.raises(click.UsageError, match="officer"):
@@ -322,7 +322,7 @@ def test_two_at_one_keyboard_say_whether_they_want_hints() -> None:
 
 
 def test_there_is_no_hint_about_dice_nor_where_nobody_commands(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grognard.bots.officer.COMMANDERS", {})
+    monkeypatch.setattr("grognard.bots.ranks.officer.COMMANDERS", {})
     assert "no officer who knows this game" in run("play", "verdun", "--seed", "3", typed=typed("hint")).output
 
 

@@ -50,7 +50,7 @@ def test_the_kernel_is_tested_by_a_game_of_every_title() -> None:
         ("src/grognard/lab/play/elo.py", "tests/lab"),
         ("src/grognard/draw/ground.py", "tests/draw"),
         ("src/grognard/bots/verdun/rows.py", "tests/bots/test_verdun_commander.py"),
-        ("src/grognard/bots/odds.py", "tests/bots"),
+        ("src/grognard/bots/minds/odds.py", "tests/bots"),
         ("tests/games/verdun/scenes.py", "tests/games/verdun"),
         ("tests/kernel/test_reach.py", "tests/kernel/test_reach.py"),
         ("tools/mutants.py", "tests/test_mutants.py"),

@@ -36,7 +36,7 @@ import msgspec
 sys.path.insert(0, os.environ.get("DIGEST_SOURCE", str(Path(__file__).resolve().parents[1] / "src")))
 
 from grognard import bots
-from grognard.bots.officer import has_commander
+from grognard.bots.ranks.officer import has_commander
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import DICE, Noun, Option, Question, Side
 from grognard.kernel.errors import GrognardError

@@ -20,8 +20,8 @@ from statistics import mean, median
 from typing import Final, NamedTuple
 
 from grognard.bots.front1918 import commander
-from grognard.bots.glance import shown
-from grognard.bots.ground import gaps
+from grognard.bots.minds.glance import shown
+from grognard.bots.minds.ground import gaps
 from grognard.games.italia.table import Italia
 from grognard.games.italia.victory import attacker, score
 from grognard.kernel.asking.script import Side

@@ -19,8 +19,8 @@ from statistics import mean, median
 from typing import NamedTuple
 
 from grognard.bots.front1918 import commander
-from grognard.bots.glance import shown
-from grognard.bots.ground import gaps
+from grognard.bots.minds.glance import shown
+from grognard.bots.minds.ground import gaps
 from grognard.games.marne.table import ALLIED, GERMAN, Marne
 from grognard.games.marne.victory import victory_tally
 from grognard.kernel.asking.script import Side

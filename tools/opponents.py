@@ -29,7 +29,7 @@ from typing import Any, Final, NamedTuple
 
 import grognard
 from grognard import bots
-from grognard.bots import officer
+from grognard.bots.ranks import officer
 from grognard.kernel.errors import GrognardError
 from grognard.lab.play.figures import wilson
 from grognard.lab.play.journal import Journal, kept
@@ -115,7 +115,7 @@ def program(game: str) -> str:
     rooms = {kind.__module__.split(".")[2] for kind in title(game).play.__mro__ if ".games." in kind.__module__}
     mind = officer.COMMANDERS[game].partition(":")[0].rpartition(".")[2]
     minds = [mind, "fight"] if "bots.fight" in (package / "bots" / mind / "__init__.py").read_text("utf-8") else [mind]
-    folders = [package / "kernel", *(package / "bots" / each for each in minds)]
+    folders = [package / "kernel", *(package / "bots" / each for each in ("minds", "ranks", *minds))]
     folders += [package / "games" / room for room in sorted(rooms)]
     files = [file for folder in folders for file in sorted(folder.rglob("*.py")) + sorted(folder.rglob("*.toml"))]
     files += sorted((package / "bots").glob("*.py"))

@@ -104,13 +104,13 @@ def tests_of(path: str) -> Iterator[str]:
         case ("src", "grognard", "games", name, *_) if books(name):
             for game in books(name):
                 yield from of_game(game)
+        case ("src", "grognard", "bots", "ranks" | "minds", _) | ("src", "grognard", "bots", _):
+            yield "tests/bots"
+            yield "tests/test_bots.py"
         case ("src", "grognard", "bots", name, _, *_):
             yield f"tests/bots/test_{name}_commander.py"
             for game in books(name) or SHORTEST:
                 yield from of_officers(game)
-        case ("src", "grognard", "bots", _):
-            yield "tests/bots"
-            yield "tests/test_bots.py"
         case ("src", "grognard", "kernel", *_) | ("src", "grognard", _):
             yield "tests/kernel"
             yield from of_game("patrol")

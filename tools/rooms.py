@@ -52,6 +52,10 @@ MOVES: Final = {
         "play": "simulate tournament workers journal measure luck figures elo export",
         "reports": "battle told telling battlepage opinion opining plots report",
     },
+    "src/grognard/bots": {
+        "ranks": "random recruit officer general",
+        "minds": "commander glance reason weights ground odds concentration variation",
+    },
 }
 
 

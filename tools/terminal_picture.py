@@ -18,7 +18,7 @@ from rich.text import Text
 
 import grognard
 from grognard import shelf
-from grognard.bots.glance import Asked
+from grognard.bots.minds.glance import Asked
 from grognard.cli.session import Keyboard, Leave, Session
 from grognard.kernel.asking.script import Option
 

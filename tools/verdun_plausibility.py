@@ -16,7 +16,7 @@ from collections import Counter
 from statistics import mean, median
 from typing import NamedTuple
 
-from grognard.bots.glance import shown
+from grognard.bots.minds.glance import shown
 from grognard.bots.verdun import commander
 from grognard.games.verdun.table import FRENCH, GERMAN, Verdun
 from grognard.games.verdun.victory import losses, victory_tally

@@ -18,8 +18,8 @@ from grognard.bots.front1918.marne import MARNE
 from grognard.bots.front1918.promise import burden, promise
 from grognard.bots.front1918.situation import Conduct
 from grognard.bots.front1918.survey import survey
-from grognard.bots.glance import Asked
-from grognard.bots.reason import Reason
+from grognard.bots.minds.glance import Asked
+from grognard.bots.minds.reason import Reason
 from grognard.games.marne.table import ALLIED, GERMAN, Marne
 from grognard.games.marne.victory import victory_hexes
 from grognard.kernel.asking.game import Game

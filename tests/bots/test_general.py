@@ -11,10 +11,10 @@ import pytest
 
 import grognard
 from grognard import bots
-from grognard.bots.commander import Commander
-from grognard.bots.general import General
-from grognard.bots.glance import Glance, shown
-from grognard.bots.reason import Reason
+from grognard.bots.minds.commander import Commander
+from grognard.bots.minds.glance import Glance, shown
+from grognard.bots.minds.reason import Reason
+from grognard.bots.ranks.general import General
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.numbers.dice import Whim
 

@@ -9,7 +9,7 @@ import pytest
 
 import grognard
 from grognard import bots
-from grognard.bots.glance import Asked, Glance, OutOfReach
+from grognard.bots.minds.glance import Asked, Glance, OutOfReach
 from grognard.kernel.asking.game import Game
 from grognard.kernel.errors import Illegal, Stale
 from grognard.kernel.numbers.dice import Seeded, Whim

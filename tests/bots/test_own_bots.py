@@ -18,7 +18,7 @@ from click.testing import CliRunner
 
 import grognard
 from grognard import bots
-from grognard.bots.random import Random
+from grognard.bots.ranks.random import Random
 from grognard.cli import main
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"

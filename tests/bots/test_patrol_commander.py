@@ -10,12 +10,12 @@ import pytest
 
 import grognard
 from grognard import bots
-from grognard.bots.commander import Weighing
-from grognard.bots.glance import Asked
-from grognard.bots.officer import Officer
+from grognard.bots.minds.commander import Weighing
+from grognard.bots.minds.glance import Asked
+from grognard.bots.minds.reason import Reason
 from grognard.bots.patrol import PatrolCommander, commander
 from grognard.bots.patrol.worth import table_worth
-from grognard.bots.reason import Reason
+from grognard.bots.ranks.officer import Officer
 from grognard.games.patrol.mortars import aims
 from grognard.games.patrol.table import BLUE, RED, Patrol
 from grognard.kernel.asking.script import Option, Side

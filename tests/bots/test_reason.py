@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import grognard
-from grognard.bots.reason import Reason
+from grognard.bots.minds.reason import Reason
 
 ROOM = Path(grognard.__file__).parent / "bots"
 MESSAGE = re.compile(r"^(bot-[\w-]+) =((?:.*)(?:\n[ \t]+.*)*)", re.MULTILINE)

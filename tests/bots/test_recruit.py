@@ -8,10 +8,10 @@ import pytest
 
 import grognard
 from grognard.bots import ask, explain, let_answer, make
-from grognard.bots.commander import Commander
 from grognard.bots.front1918.character import GREEN, PLAIN
-from grognard.bots.officer import commander_of
-from grognard.bots.recruit import Recruit
+from grognard.bots.minds.commander import Commander
+from grognard.bots.ranks.officer import commander_of
+from grognard.bots.ranks.recruit import Recruit
 from grognard.kernel.asking.script import Option, Question
 from grognard.kernel.numbers.dice import Whim
 

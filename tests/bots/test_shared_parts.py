@@ -12,11 +12,11 @@ import pytest
 
 import grognard
 from grognard.bots import let_answer, make
-from grognard.bots.concentration import Storm, mass
-from grognard.bots.general import compared
-from grognard.bots.ground import FAR, frontage, gaps, influence
-from grognard.bots.odds import at_most, expected
-from grognard.bots.variation import varied
+from grognard.bots.minds.concentration import Storm, mass
+from grognard.bots.minds.ground import FAR, frontage, gaps, influence
+from grognard.bots.minds.odds import at_most, expected
+from grognard.bots.minds.variation import varied
+from grognard.bots.ranks.general import compared
 from grognard.bots.verdun.character import GERMAN_PLAIN
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.numbers.tally import Tally

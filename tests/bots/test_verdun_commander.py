@@ -10,9 +10,9 @@ import pytest
 
 import grognard
 from grognard import bots
-from grognard.bots.general import General, try_out
-from grognard.bots.glance import Asked
-from grognard.bots.officer import Officer
+from grognard.bots.minds.glance import Asked
+from grognard.bots.ranks.general import General, try_out
+from grognard.bots.ranks.officer import Officer
 from grognard.bots.verdun import VerdunCommander, commander
 from grognard.bots.verdun.character import GERMAN_PLAIN, quiet
 from grognard.bots.verdun.damage import cheapest, on_back

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard import bots, shelf
-from grognard.bots.officer import Officer, commander_of
-from grognard.bots.weights import figures, taken_apart
+from grognard.bots.minds.weights import figures, taken_apart
+from grognard.bots.ranks.officer import Officer, commander_of
 from grognard.kernel.asking.game import Game
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.numbers.dice import Whim

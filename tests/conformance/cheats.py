@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, ClassVar
 
-from grognard.bots import Asked, Glance, Reason, glance
-from grognard.bots.commander import Commander
+from grognard.bots import Asked, Glance, Reason
+from grognard.bots.minds import glance
+from grognard.bots.minds.commander import Commander
 from grognard.games.patrol.morale import morale_tally
 from grognard.games.patrol.table import BLUE, DECOY, SPENT, Patrol
 from grognard.games.patrol.turn import TURN, act, activations, cannot_activate

@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 import grognard
-from grognard.bots import officer
+from grognard.bots.ranks import officer
 from grognard.cli import main
 from grognard.games.patrol import Patrol
 from grognard.kernel.asking.script import Side

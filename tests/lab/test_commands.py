@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from grognard import bots
-from grognard.bots.random import Random
+from grognard.bots.ranks.random import Random
 from grognard.cli import main
 from grognard.lab.play import export, workers
 from grognard.lab.play.simulate import without_clock

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from grognard.bots import officer
 from grognard.bots.front1918 import FrontCommander
-from grognard.bots.general import General, field_of
+from grognard.bots.ranks import officer
+from grognard.bots.ranks.general import General, field_of
 from grognard.bots.verdun.commander import VARIATIONS, VerdunCommander
 from grognard.lab.conformance import check_bots
 from grognard.lab.play.figures import wilson

@@ -7,8 +7,8 @@ import json
 import pytest
 
 import grognard
-from grognard.bots.glance import Asked
-from grognard.bots.random import Random
+from grognard.bots.minds.glance import Asked
+from grognard.bots.ranks.random import Random
 from grognard.kernel.asking.script import Option
 from grognard.kernel.errors import BadData, Broken, Unreadable
 from grognard.lab.play import simulate as simulating

@@ -8,8 +8,8 @@ from math import inf
 import pytest
 
 from grognard import bots
-from grognard.bots.glance import Asked
-from grognard.bots.random import Random
+from grognard.bots.minds.glance import Asked
+from grognard.bots.ranks.random import Random
 from grognard.kernel.asking.script import Option
 from grognard.kernel.errors import BadData
 from grognard.kernel.numbers.dice import Whim

@@ -12,8 +12,8 @@ from gymnasium.utils.env_checker import check_env
 
 import grognard
 from grognard import rl
-from grognard.bots.glance import Asked
-from grognard.bots.random import Random
+from grognard.bots.minds.glance import Asked
+from grognard.bots.ranks.random import Random
 from grognard.rl.single import Single
 from grognard.rl.turns import Turns
 

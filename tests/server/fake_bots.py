@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from grognard import bots
-from grognard.bots import Reason, officer
-from grognard.bots.commander import Commander
-from grognard.bots.glance import Asked
-from grognard.bots.random import Random
+from grognard.bots import Reason
+from grognard.bots.minds.commander import Commander
+from grognard.bots.minds.glance import Asked
+from grognard.bots.ranks import officer
+from grognard.bots.ranks.random import Random
 from grognard.kernel.asking.script import Option, Side
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.table.play import Play

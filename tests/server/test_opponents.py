@@ -79,7 +79,7 @@ def test_other_names_are_refused_with_a_sentence(ann: Visitor, wanted: str) -> N
 
 
 def test_a_bot_that_does_not_know_the_game_is_refused(monkeypatch: pytest.MonkeyPatch, ann: Visitor) -> None:
-    monkeypatch.setattr("grognard.bots.officer.COMMANDERS", {})
+    monkeypatch.setattr("grognard.bots.ranks.officer.COMMANDERS", {})
     fault = ann.post("games", {"title": "patrol", "seats": {"red": "bot:officer"}}, 400)["error"]
     assert fault["text"] == "The bot “officer” does not know patrol."
 
@@ -400,7 +400,7 @@ def test_hints_are_for_games_without_another_person_unless_said(
     wait_until(lambda: ann.screen(friends, "")["waiting"] == ["blue"] or bool(ann.screen(friends, "")))
     if ann.screen(friends, "")["waiting"] == ["blue"]:
         assert ask(ann, friends, 403)["error"]["text"] == "This game was made without hints."
-    monkeypatch.setattr("grognard.bots.officer.COMMANDERS", {})
+    monkeypatch.setattr("grognard.bots.ranks.officer.COMMANDERS", {})
     game, none = screen(seats={"blue": "me", "red": "me"})
     assert none == {"can": False, "why": ""}
     assert ask(ann, game, 404)["error"]["code"] == "missing"

@@ -13,9 +13,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from grognard.announced import entry_points
-from grognard.bots.glance import Asked, Bot, Glance, OutOfReach, ask, shown
-from grognard.bots.reason import Reason
-from grognard.bots.weights import taken_apart
+from grognard.bots.minds.commander import Commander
+from grognard.bots.minds.glance import Asked, Bot, Glance, OutOfReach, ask, shown
+from grognard.bots.minds.reason import Reason
+from grognard.bots.minds.weights import taken_apart
 from grognard.kernel.asking.script import Option, Question, Side
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.numbers.dice import Whim
@@ -27,6 +28,7 @@ __all__ = [
     "ADVISER",
     "Asked",
     "Bot",
+    "Commander",
     "Glance",
     "OutOfReach",
     "Reason",
@@ -44,10 +46,10 @@ __all__ = [
 
 
 BOTS: Final = {
-    "random": "grognard.bots.random:Random",
-    "recruit": "grognard.bots.recruit:Recruit",
-    "officer": "grognard.bots.officer:Officer",
-    "general": "grognard.bots.general:General",
+    "random": "grognard.bots.ranks.random:Random",
+    "recruit": "grognard.bots.ranks.recruit:Recruit",
+    "officer": "grognard.bots.ranks.officer:Officer",
+    "general": "grognard.bots.ranks.general:General",
 }
 """Our bots, from the weakest to the strongest, and where each is."""
 
@@ -120,14 +122,14 @@ def takes_time(name: str) -> bool:
 
 def can_play(name: str, game: str) -> bool:
     """Whether a bot can play a game: officers need a commander for it."""
-    from grognard.bots.officer import has_commander
+    from grognard.bots.ranks.officer import has_commander
 
     return not getattr(named(name)[0], "needs_commander", False) or has_commander(game)
 
 
 def check_weights(name: str, game: Game, side: Side) -> None:
     """Refuse a name with weights that the officer of a game does not have."""
-    from grognard.bots.officer import commander_of
+    from grognard.bots.ranks.officer import commander_of
 
     if weights := taken_apart(name)[1]:
         mind = commander_of(game.play.id)(game.play, side, Whim(""))

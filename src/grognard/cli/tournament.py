@@ -145,7 +145,7 @@ def match_table(result: Tournament, lang: str) -> Table:
 
 def by_seed(result: Tournament, lang: str) -> list[str]:
     """What bots that share a name, or have played a seed alike, differ by on the same seeds."""
-    from grognard.bots.weights import taken_apart
+    from grognard.bots.minds.weights import taken_apart
 
     words, scenarios, told = speech(lang), result.results[0].order.title.scenarios, []
     for each in result.matches:

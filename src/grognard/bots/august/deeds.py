@@ -15,7 +15,7 @@ from grognard.bots.fight.field import MOVING, Unit
 from grognard.bots.fight.memory import Walk, Ways, keep
 from grognard.bots.fight.moves import MOST, grip, reason_to, steps_to
 from grognard.bots.fight.orders import Order, Scene
-from grognard.bots.odds import at_most
+from grognard.bots.minds.odds import at_most
 from grognard.games.august.artillery import cannot_fire_observed, cannot_observe, observed_tally
 from grognard.games.august.cavalry import is_rider, is_squadron
 from grognard.games.august.charges import charge_ways, hexes_in_reach

@@ -12,7 +12,7 @@ from grognard.bots.fight.field import CREEPING, MOVING, VEILED, Arm, Clash, Effe
 from grognard.bots.fight.memory import keep, memory_of
 from grognard.bots.fight.orders import Order
 from grognard.bots.fight.terrain import points_to
-from grognard.bots.odds import at_most
+from grognard.bots.minds.odds import at_most
 from grognard.games.august.actions import cannot_entrench
 from grognard.games.august.assault import Attack, attack_groups, defence_tally, has_strength, strength
 from grognard.games.august.consequences import LOSS_PLUS

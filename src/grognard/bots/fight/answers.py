@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.bots.fight.field import Unit
 from grognard.bots.fight.orders import Scene
-from grognard.bots.glance import Asked
-from grognard.bots.odds import expected
+from grognard.bots.minds.glance import Asked
+from grognard.bots.minds.odds import expected
 from grognard.kernel.asking.script import Option, Side
 from grognard.kernel.numbers.tally import PASS, Tally
 

@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping, Sequence
 from math import tanh
 from typing import Any, ClassVar
 
-from grognard.bots.commander import Commander, Weighing
 from grognard.bots.fight import assault, fire, moves
 from grognard.bots.fight.answers import Moment, Row, passes, tenths
 from grognard.bots.fight.field import Field, Unit
@@ -17,8 +16,9 @@ from grognard.bots.fight.orders import Order, Part, Scene
 from grognard.bots.fight.picture import Picture
 from grognard.bots.fight.terrain import FAR
 from grognard.bots.fight.will import Officers, Will
-from grognard.bots.glance import Asked
-from grognard.bots.reason import Reason
+from grognard.bots.minds.commander import Commander, Weighing
+from grognard.bots.minds.glance import Asked
+from grognard.bots.minds.reason import Reason
 from grognard.kernel.asking.script import Option, Side
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.table.play import Play

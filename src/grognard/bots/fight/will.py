@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, NamedTuple
 
-from grognard.bots.commander import Weighing
 from grognard.bots.fight.field import Effect, Unit
+from grognard.bots.minds.commander import Weighing
 from grognard.kernel.files.data import Document, Faults, Files
 from grognard.kernel.table.play import Play
 

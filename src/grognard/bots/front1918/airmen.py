@@ -10,7 +10,7 @@ from grognard.bots.front1918.posts import rate_threats
 from grognard.bots.front1918.situation import Situation
 from grognard.bots.front1918.storms import plan_marching
 from grognard.bots.front1918.survey import survey
-from grognard.bots.glance import Asked
+from grognard.bots.minds.glance import Asked
 from grognard.games.front1918.air import BOMB, INTERCEPT, OBSERVE, flight_hexes, observes, on_mission
 from grognard.kernel.asking.script import Option
 from grognard.kernel.space.hexgrid import members

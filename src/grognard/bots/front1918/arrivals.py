@@ -10,7 +10,7 @@ from grognard.bots.front1918.posts import NO_ROOM, rate_threats, warmth
 from grognard.bots.front1918.situation import Situation
 from grognard.bots.front1918.storms import zeal
 from grognard.bots.front1918.survey import survey
-from grognard.bots.glance import Asked
+from grognard.bots.minds.glance import Asked
 from grognard.kernel.asking.script import Option
 from grognard.kernel.space.hexgrid import members
 

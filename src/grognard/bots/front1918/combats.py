@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from grognard.bots.concentration import Storm
 from grognard.bots.front1918.promise import battle_of, guns_near, opens_way
 from grognard.bots.front1918.situation import Situation
 from grognard.bots.front1918.storms import battery, best_storm, plan_standing, ready_for
 from grognard.bots.front1918.survey import survey
-from grognard.bots.glance import Asked
+from grognard.bots.minds.concentration import Storm
+from grognard.bots.minds.glance import Asked
 from grognard.games.front1918.odds import odds_tally
 from grognard.kernel.asking.script import Option
 from grognard.kernel.numbers.tally import Tally

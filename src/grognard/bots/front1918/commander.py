@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, final
 
-from grognard.bots.commander import Commander, Weighing
 from grognard.bots.front1918.character import ATTACKERS, DEFENDERS, GREEN, PLAIN, Character
 from grognard.bots.front1918.judgement import worth_of_table
 from grognard.bots.front1918.situation import Conduct, Situation
 from grognard.bots.front1918.survey import is_last_sequence, read_the_calendar, take_character
-from grognard.bots.glance import Asked
-from grognard.bots.reason import Reason
-from grognard.bots.variation import VARIED, varied
+from grognard.bots.minds.commander import Commander, Weighing
+from grognard.bots.minds.glance import Asked
+from grognard.bots.minds.reason import Reason
+from grognard.bots.minds.variation import VARIED, varied
 from grognard.games.front1918.table import Front
 from grognard.kernel.asking.script import Option, Side
 from grognard.kernel.numbers.dice import Whim

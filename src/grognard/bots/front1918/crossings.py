@@ -10,7 +10,7 @@ from grognard.bots.front1918.marches import best_post, give_orders, next_order
 from grognard.bots.front1918.posts import march_of, rate_threats
 from grognard.bots.front1918.situation import Situation
 from grognard.bots.front1918.survey import survey
-from grognard.bots.glance import Asked
+from grognard.bots.minds.glance import Asked
 from grognard.kernel.asking.script import Option
 
 

@@ -11,8 +11,8 @@ from grognard.bots.front1918 import arrivals
 from grognard.bots.front1918.rows import ROWS
 from grognard.bots.front1918.situation import Conduct, Situation
 from grognard.bots.front1918.survey import aims_of_scenario, is_last_sequence, survey
-from grognard.bots.glance import Asked
-from grognard.bots.ground import gaps
+from grognard.bots.minds.glance import Asked
+from grognard.bots.minds.ground import gaps
 from grognard.games.front1918.air import BOMB, OBSERVE, observes
 from grognard.games.front1918.retreat import distances
 from grognard.games.front1918.supply import suppliable

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.bots.concentration import Storm
 from grognard.bots.front1918.plans import Order
 from grognard.bots.front1918.posts import FORWARD, hard_reach, rate_threats, reach, standing
 from grognard.bots.front1918.situation import Situation
 from grognard.bots.front1918.storms import memo_of, plan_marching, reach_by
 from grognard.bots.front1918.survey import survey
-from grognard.bots.glance import Asked
+from grognard.bots.minds.concentration import Storm
+from grognard.bots.minds.glance import Asked
 from grognard.games.front1918.movement import cannot_move
 from grognard.games.front1918.reserves import reserve_ground
 from grognard.kernel.asking.script import Option

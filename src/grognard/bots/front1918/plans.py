@@ -6,7 +6,7 @@ from copy import copy
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from grognard.bots.concentration import Storm
+from grognard.bots.minds.concentration import Storm
 
 
 class Order(NamedTuple):

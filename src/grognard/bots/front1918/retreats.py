@@ -8,7 +8,7 @@ from grognard.bots.front1918.posts import march_of, rate_threats, standing
 from grognard.bots.front1918.promise import burden
 from grognard.bots.front1918.situation import Situation
 from grognard.bots.front1918.survey import survey
-from grognard.bots.glance import Asked
+from grognard.bots.minds.glance import Asked
 from grognard.games.front1918.aftermath import half_allowance
 from grognard.kernel.asking.script import Option
 

@@ -12,13 +12,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from grognard.bots.commander import copied
 from grognard.bots.front1918.character import PLAIN, Character
 from grognard.bots.front1918.plans import Plans
 from grognard.bots.front1918.terrain import WaysTo, terrain_of
-from grognard.bots.glance import Asked
-from grognard.bots.ground import FAR, gaps, influence
-from grognard.bots.reason import Reason
+from grognard.bots.minds.commander import copied
+from grognard.bots.minds.glance import Asked
+from grognard.bots.minds.ground import FAR, gaps, influence
+from grognard.bots.minds.reason import Reason
 from grognard.games.front1918.table import Front
 from grognard.kernel.asking.script import Option, Side
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from grognard.bots.concentration import Storm, mass
 from grognard.bots.front1918.memo import Memo, mark_of
 from grognard.bots.front1918.posts import reach
 from grognard.bots.front1918.promise import HOPELESS, Siege, guns_near, new_siege, weigh, worth_of_ground
 from grognard.bots.front1918.situation import Situation
+from grognard.bots.minds.concentration import Storm, mass
 from grognard.games.front1918.combat import attackers_of, is_closed_to_tanks, targets
 from grognard.games.front1918.declared import OFFENSIVE, UNSUPPLIED
 from grognard.kernel.space.hexgrid import hexset, members

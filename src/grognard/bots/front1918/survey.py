@@ -11,7 +11,7 @@ import math
 from grognard.bots.front1918.character import Character
 from grognard.bots.front1918.officers import wishes_for
 from grognard.bots.front1918.situation import Situation
-from grognard.bots.ground import FAR
+from grognard.bots.minds.ground import FAR
 from grognard.games.front1918.supply import commandable
 from grognard.games.front1918.table import Front
 from grognard.kernel.asking.script import Side

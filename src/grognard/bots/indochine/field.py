@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from grognard.bots.fight.assault import fight_out
 from grognard.bots.fight.field import CREEPING, MOVING, VEILED, Arm, Clash, Effect, Speech, Unit
 from grognard.bots.fight.memory import keep, memory_of
-from grognard.bots.odds import at_most, expected
+from grognard.bots.minds.odds import at_most, expected
 from grognard.games.indochine.actions import cannot_dig_in
 from grognard.games.indochine.areas import exit_area, must_hold
 from grognard.games.indochine.artillery import impact_tally

@@ -9,7 +9,7 @@ from collections import deque
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, NamedTuple
 
-from grognard.bots.odds import at_most
+from grognard.bots.minds.odds import at_most
 from grognard.bots.patrol.character import USUAL
 from grognard.kernel.space.hexgrid import members
 from grognard.kernel.space.reach import reach

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from grognard.bots.commander import Commander, Weighing
-from grognard.bots.glance import Asked
+from grognard.bots.minds.commander import Commander, Weighing
+from grognard.bots.minds.glance import Asked
+from grognard.bots.minds.reason import Reason
 from grognard.bots.patrol.character import USUAL, Character
 from grognard.bots.patrol.orders import Order, Orders
 from grognard.bots.patrol.picture import Picture
 from grognard.bots.patrol.standing import WEIGHT
 from grognard.bots.patrol.worth import table_worth
-from grognard.bots.reason import Reason
 from grognard.games.patrol.mortars import aims, bomb_tally
 from grognard.games.patrol.table import DECOY, GUN, LEADER, SCOUTS, Patrol
 from grognard.kernel.asking.script import Option, Side

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final, final
 
-from grognard.bots.commander import Commander, Weighing
-from grognard.bots.glance import Asked
-from grognard.bots.reason import Reason
-from grognard.bots.variation import VARIED, varied
+from grognard.bots.minds.commander import Commander, Weighing
+from grognard.bots.minds.glance import Asked
+from grognard.bots.minds.reason import Reason
+from grognard.bots.minds.variation import VARIED, varied
 from grognard.bots.verdun.character import QUIET, Character, quiet
 from grognard.bots.verdun.judgement import german_value
 from grognard.bots.verdun.plans import Plans

@@ -5,7 +5,7 @@ Advances after an assault are in `german` and `french`.
 
 from __future__ import annotations
 
-from grognard.bots.glance import Asked
+from grognard.bots.minds.glance import Asked
 from grognard.bots.verdun.situation import Situation
 from grognard.games.verdun.movement import fits
 from grognard.games.verdun.table import ASSAULTED, ATTACKED

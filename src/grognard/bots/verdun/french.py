@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.bots.glance import Asked
+from grognard.bots.minds.glance import Asked
 from grognard.bots.verdun.character import FRENCH_PLAIN
 from grognard.bots.verdun.guns import free_guns, interdict, open_fire, shelling_worth
 from grognard.bots.verdun.marches import excess, give_order, kin_of, lead, man_prizes, open_prizes, places_of, ways_for

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from grognard.bots.glance import Asked
+from grognard.bots.minds.glance import Asked
 from grognard.bots.verdun.character import GERMAN_PLAIN
 from grognard.bots.verdun.guns import interdict, open_fire, shelling_worth
 from grognard.bots.verdun.marches import (

@@ -5,8 +5,8 @@ Support of assaults and of the defence is in `storms`.
 
 from __future__ import annotations
 
-from grognard.bots.glance import Asked
-from grognard.bots.odds import at_most
+from grognard.bots.minds.glance import Asked
+from grognard.bots.minds.odds import at_most
 from grognard.bots.verdun.objectives import ROADS
 from grognard.bots.verdun.plans import Fire
 from grognard.bots.verdun.situation import Situation

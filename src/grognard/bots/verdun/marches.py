@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 
-from grognard.bots.glance import Asked
+from grognard.bots.minds.glance import Asked
 from grognard.bots.verdun.plans import Order
 from grognard.bots.verdun.situation import FAR, Situation, distances
 from grognard.games.verdun.movement import cannot_go_strategic, fits

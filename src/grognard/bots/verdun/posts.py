@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from grognard.bots.ground import influence
+from grognard.bots.minds.ground import influence
 from grognard.bots.verdun.marches import full_hexes
 from grognard.bots.verdun.objectives import KEYS
 from grognard.bots.verdun.plans import Order

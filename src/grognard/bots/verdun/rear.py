@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.bots.glance import Asked
+from grognard.bots.minds.glance import Asked
 from grognard.bots.verdun.situation import Situation
 from grognard.games.verdun.morale import morale_tally
 from grognard.games.verdun.organisation import must_give_up

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from grognard.bots.glance import Asked
-from grognard.bots.ground import gaps
-from grognard.bots.reason import Reason
+from grognard.bots.minds.glance import Asked
+from grognard.bots.minds.ground import gaps
+from grognard.bots.minds.reason import Reason
 from grognard.bots.verdun.character import Character
 from grognard.bots.verdun.judgement import loss_rates
 from grognard.bots.verdun.objectives import goal_of, shelters

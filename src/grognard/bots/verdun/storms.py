@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from grognard.bots.concentration import Storm, mass
-from grognard.bots.glance import Asked
+from grognard.bots.minds.concentration import Storm, mass
+from grognard.bots.minds.glance import Asked
 from grognard.bots.verdun.objectives import astray
 from grognard.bots.verdun.situation import Situation
 from grognard.games.verdun.assault import assault_strength, cannot_join, defence_total, is_kin, weighed_assault

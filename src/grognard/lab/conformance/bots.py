@@ -16,10 +16,10 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from grognard import bots as bots_
-from grognard.bots import officer
-from grognard.bots.commander import Commander
-from grognard.bots.glance import OutOfReach
-from grognard.bots.reason import Reason
+from grognard.bots.minds.commander import Commander
+from grognard.bots.minds.glance import OutOfReach
+from grognard.bots.minds.reason import Reason
+from grognard.bots.ranks import officer
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import Option, Question, Side
 from grognard.kernel.errors import BadData, GrognardError

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import msgspec
 
 from grognard import bots as bots_
-from grognard.bots.officer import has_commander
+from grognard.bots.ranks.officer import has_commander
 from grognard.kernel.errors import BadData, Broken
 from grognard.lab.play.figures import Quartiles, Spread, quartiles, spread
 from grognard.lab.play.measure import CLOCKED, Measure, Stopwatch, Thinking, Turn

@@ -13,10 +13,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from grognard.bots.commander import Commander
-from grognard.bots.glance import shown
-from grognard.bots.officer import commander_of, has_commander
-from grognard.bots.reason import Reason
+from grognard.bots.minds.commander import Commander
+from grognard.bots.minds.glance import shown
+from grognard.bots.minds.reason import Reason
+from grognard.bots.ranks.officer import commander_of, has_commander
 from grognard.kernel.asking.script import Option, Question, Side
 from grognard.kernel.errors import BadData
 from grognard.kernel.numbers.dice import Seeded, TypedIn, Whim

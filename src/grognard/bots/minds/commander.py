@@ -11,9 +11,9 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from grognard.bots.glance import Asked
-from grognard.bots.reason import Reason
-from grognard.bots.weights import reweighed
+from grognard.bots.minds.glance import Asked
+from grognard.bots.minds.reason import Reason
+from grognard.bots.minds.weights import reweighed
 from grognard.kernel.asking.script import Option, Side
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.table.play import Play

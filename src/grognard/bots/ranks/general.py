@@ -12,10 +12,10 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from grognard.bots.commander import Commander
-from grognard.bots.glance import Asked, Glance, shown
-from grognard.bots.officer import Officer, commander_of, seen
-from grognard.bots.reason import Reason
+from grognard.bots.minds.commander import Commander
+from grognard.bots.minds.glance import Asked, Glance, shown
+from grognard.bots.minds.reason import Reason
+from grognard.bots.ranks.officer import Officer, commander_of, seen
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import Option
 from grognard.kernel.numbers.dice import Seeded, Whim

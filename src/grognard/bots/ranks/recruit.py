@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from grognard.bots.commander import Commander
-from grognard.bots.glance import Asked
-from grognard.bots.officer import Officer
-from grognard.bots.reason import Reason
+from grognard.bots.minds.commander import Commander
+from grognard.bots.minds.glance import Asked
+from grognard.bots.minds.reason import Reason
+from grognard.bots.ranks.officer import Officer
 from grognard.kernel.asking.script import Option
 
 

@@ -12,9 +12,9 @@ from importlib import import_module
 from typing import Any, Final
 
 from grognard.announced import entry_points
-from grognard.bots.commander import Commander
-from grognard.bots.glance import Asked, Glance
-from grognard.bots.reason import Reason
+from grognard.bots.minds.commander import Commander
+from grognard.bots.minds.glance import Asked, Glance
+from grognard.bots.minds.reason import Reason
 from grognard.kernel.asking.script import Option, Side
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.numbers.dice import Whim

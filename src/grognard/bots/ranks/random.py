@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from grognard.bots.glance import Asked
+from grognard.bots.minds.glance import Asked
 from grognard.kernel.asking.script import Option
 from grognard.kernel.numbers.dice import Whim
 

@@ -10,7 +10,7 @@ import math
 from dataclasses import fields, replace
 from typing import Any, ClassVar, Protocol, TypeVar
 
-from grognard.bots.reason import Reason
+from grognard.bots.minds.reason import Reason
 from grognard.kernel.numbers.dice import Whim
 
 NAME = "variation"

@@ -1,0 +1,1 @@
+"""Ranks: the bots one can choose by name, which know no game: random, recruit, officer, general."""
