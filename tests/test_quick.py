@@ -62,7 +62,7 @@ def test_a_change_is_tested_where_it_is(path: str, tested: str) -> None:
 
 
 def test_of_what_runs_in_the_browser_types_style_and_computing_are_checked() -> None:
-    names = [step.name for step in quick.checks(["web/src/board.tsx"])]
+    names = [step.name for step in quick.checks(["web/src/board/board.tsx"])]
     assert names == ["web: types", "web: lint", "web: laid-out", "web: test"]
 
 

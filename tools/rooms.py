@@ -16,10 +16,12 @@ MOVES is the table: for each package its folders, and the modules in each. A mod
 from __future__ import annotations
 
 import ast
+import os
 import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -57,6 +59,21 @@ MOVES: Final = {
         "minds": "commander glance reason weights ground odds concentration variation",
     },
 }
+
+WEB: Final = {
+    "app": "game page menu menu-items palette commands keys keylist route lobby shelf settings-sheet columns "
+    "curtain foot",
+    "state": "store table seat live answering choices looking details rolls advice layers notices sheets orders plan "
+    "watch branch read dicehash focus tool sketch settings api",
+    "board": "board boardview/*",
+    "panel": "prompt options grouping odds compare inspector log log-keys last-act hint roll layers-row peek together "
+    "tracks goal goal-sheet bands player toolbox trial briefing guide hints tutorial dice dicecheck end",
+    "replay": "replay reel story",
+    "report": "report moment opinion curves",
+    "rules": "reader rulebook clause",
+    "shared": "parts forms lazy room counter text wear typeset sha256 sound noises tally search",
+}
+"""The same for what runs in the browser, from `web/src`."""
 
 
 class Move(NamedTuple):
@@ -192,6 +209,65 @@ class Names:
         return "".join(f"{indent}from {folder} import {', '.join(names)}\n" for folder, names in by_folder.items())
 
 
+# Names in TypeScript ------------------------------------------------------------------------------------------------
+
+
+class Scripts:
+    """The files of `web/src`, where they were and where they are."""
+
+    source = ROOT / "web" / "src"
+    relative = re.compile(r"""(?<=["'])\.\.?/[^"'\n]+(?=["'])""")
+
+    def __init__(self) -> None:
+        self.folders = {name: folder for folder, names in WEB.items() for name in names.split()}
+        self.old = {self.moved(old): old for old in self._old_names()}
+
+    def _old_names(self) -> Iterator[Path]:
+        """Where each file was: one that is in its folder already was above it, or in `boardview`."""
+        for file in self.source.rglob("*.ts*"):
+            name = file.relative_to(self.source)
+            folder, stem = name.parts[0], name.name.partition(".")[0]
+            if len(name.parts) == 2 and stem in WEB.get(folder, "").split():
+                yield Path(name.name)
+            else:
+                yield Path("boardview", name.name) if folder == "board" else name
+
+    def moved(self, old: Path) -> Path:
+        """The new place of a file."""
+        name = f"{old.parent}/*" if len(old.parts) > 1 else old.name.partition(".")[0]
+        return Path(self.folders[name], old.name) if name in self.folders else old
+
+    def move_files(self) -> None:
+        for new, old in self.old.items():
+            if new != old and (self.source / old).exists():
+                (self.source / new).parent.mkdir(exist_ok=True)
+                git("mv", str(self.source / old), str(self.source / new))
+
+    def rewrite(self) -> None:
+        """Write the imports of every script anew: first as they are from its new place, or else from its old one."""
+        if self.source.is_dir():
+            for file in [*self.source.rglob("*.ts*"), *(ROOT / "web" / "tests").rglob("*.ts")]:
+                text = file.read_text("utf-8")
+                new = self.relative.sub(partial(self._import, file), text)
+                if new != text:
+                    file.write_text(new, "utf-8")
+
+    def _import(self, file: Path, found: re.Match[str]) -> str:
+        name = found[0]
+        is_ours = file.is_relative_to(self.source)
+        was = self.source / self.old[file.relative_to(self.source)] if is_ours else file
+        if (file.parent / name).exists():
+            return name
+        target = Path(os.path.normpath(was.parent / name))
+        if not target.is_relative_to(self.source):
+            return name
+        new = self.source / self.moved(target.relative_to(self.source))
+        if not new.exists():
+            return name
+        path = os.path.relpath(new, file.parent).replace(os.sep, "/")
+        return path if path.startswith(".") else f"./{path}"
+
+
 # The tree -----------------------------------------------------------------------------------------------------------
 
 
@@ -221,6 +297,9 @@ def folders() -> None:
     all_moves = list(moves())
     move_files(all_moves)
     rewrite(all_moves)
+    scripts = Scripts()
+    scripts.move_files()
+    scripts.rewrite()
     lay_out()
 
 

@@ -6,7 +6,7 @@ import path from "node:path";
 export const styles = {
   name: "styles",
   setup(build) {
-    const wear = JSON.stringify(path.join(build.initialOptions.absWorkingDir, "src/wear.ts"));
+    const wear = JSON.stringify(path.join(build.initialOptions.absWorkingDir, "src/shared/wear.ts"));
     build.onResolve({ filter: /\.css$/ }, ({ path: name, kind, resolveDir }) =>
       kind === "import-statement" ? { path: path.join(resolveDir, name), namespace: "worn" } : undefined,
     );

@@ -1,16 +1,16 @@
 // The page: the lobby, a game, or a rulebook. Each is fetched when it is first opened.
 import { signal } from "@preact/signals";
 import { type ComponentType, render } from "preact";
-import { type Route, route } from "./route.ts";
-import { learn, type Part, t } from "./text.ts";
+import { type Route, route } from "./app/route.ts";
+import { learn, type Part, t } from "./shared/text.ts";
 
 const rooms: Record<Route["at"], [() => Promise<unknown>, Part]> = {
-  lobby: [async () => (await import("./lobby.tsx")).Lobby, "lobby"],
-  join: [async () => (await import("./lobby.tsx")).JoinScreen, "lobby"],
-  rules: [async () => (await import("./reader.tsx")).RulesScreen, "rules"],
-  game: [async () => (await import("./game.tsx")).GameScreen, "table"],
-  replay: [async () => (await import("./game.tsx")).GameScreen, "replay"],
-  report: [async () => (await import("./report.tsx")).ReportScreen, "report"],
+  lobby: [async () => (await import("./app/lobby.tsx")).Lobby, "lobby"],
+  join: [async () => (await import("./app/lobby.tsx")).JoinScreen, "lobby"],
+  rules: [async () => (await import("./rules/reader.tsx")).RulesScreen, "rules"],
+  game: [async () => (await import("./app/game.tsx")).GameScreen, "table"],
+  replay: [async () => (await import("./app/game.tsx")).GameScreen, "replay"],
+  report: [async () => (await import("./report/report.tsx")).ReportScreen, "report"],
 };
 
 /** The screens that have been fetched. */

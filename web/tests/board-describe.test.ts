@@ -1,12 +1,12 @@
 // A hex told to those who listen: in both languages, with counters, marks and options.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { optionsHere, optionsUnder } from "../src/boardview/aim.ts";
-import { describeHex, describeUnknown } from "../src/boardview/describe.ts";
-import { optionHexes } from "../src/boardview/cursor.ts";
-import { lang } from "../src/settings.ts";
-import { captionOf, kit, page, side } from "../src/store.ts";
-import { learn } from "../src/text.ts";
+import { optionsHere, optionsUnder } from "../src/board/aim.ts";
+import { describeHex, describeUnknown } from "../src/board/describe.ts";
+import { optionHexes } from "../src/board/cursor.ts";
+import { lang } from "../src/state/settings.ts";
+import { captionOf, kit, page, side } from "../src/state/store.ts";
+import { learn } from "../src/shared/text.ts";
 import type { Kit, Page } from "../src/wire.ts";
 import { board, standing } from "./board-fake.ts";
 

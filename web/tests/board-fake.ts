@@ -1,5 +1,5 @@
 // A board and a stack made up for tests.
-import type { Standing } from "../src/store.ts";
+import type { Standing } from "../src/state/store.ts";
 import type { HexPrinted } from "../src/wire.ts";
 
 const RADIUS = 40;

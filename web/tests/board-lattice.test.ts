@@ -11,7 +11,7 @@ import {
   shapes,
   sideBetween,
   stepped,
-} from "../src/boardview/lattice.ts";
+} from "../src/board/lattice.ts";
 import { board } from "./board-fake.ts";
 
 const flat = board(6, 5, "flat");

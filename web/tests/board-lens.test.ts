@@ -17,8 +17,8 @@ import {
   placed,
   zoomed,
   type View,
-} from "../src/boardview/lens.ts";
-import { keeping, MOST } from "../src/boardview/places.ts";
+} from "../src/board/lens.ts";
+import { keeping, MOST } from "../src/board/places.ts";
 
 const sheet = { width: 2000, height: 1600 };
 const frame = { left: 100, top: 50, width: 800, height: 600 };

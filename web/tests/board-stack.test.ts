@@ -1,8 +1,8 @@
 // How stacks lie, and what a press means.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { endsOf, meaningOf, placeOf } from "../src/boardview/meaning.ts";
-import { freeSpot, MOST_SHOWN, pile, signature, spot, symbolOf } from "../src/boardview/stack.ts";
+import { endsOf, meaningOf, placeOf } from "../src/board/meaning.ts";
+import { freeSpot, MOST_SHOWN, pile, signature, spot, symbolOf } from "../src/board/stack.ts";
 import type { Choice } from "../src/wire.ts";
 import { standing } from "./board-fake.ts";
 

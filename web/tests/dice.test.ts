@@ -1,9 +1,9 @@
 // The dice: SHA-256 and rolls are Python's; a changed die, a swapped seed and a changed line are each found.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { checkDice, facesOf, outcomeOf } from "../src/dicecheck.ts";
-import { type FirstSeen, firstSeen, keepHash } from "../src/dicehash.ts";
-import { sha256 } from "../src/sha256.ts";
+import { checkDice, facesOf, outcomeOf } from "../src/panel/dicecheck.ts";
+import { type FirstSeen, firstSeen, keepHash } from "../src/state/dicehash.ts";
+import { sha256 } from "../src/shared/sha256.ts";
 import type { DiceRecord, LogLine } from "../src/wire.ts";
 import vectors from "./dice-vectors.json";
 

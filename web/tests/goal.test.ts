@@ -1,7 +1,7 @@
 // Where the mark stands on the bar of bands.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { markAt, presentBand } from "../src/bands.ts";
+import { markAt, presentBand } from "../src/panel/bands.ts";
 import type { GoalBand } from "../src/wire.ts";
 
 const bands = (...leasts: number[]): GoalBand[] => leasts.map((least) => ({ least, side: "", title: "", short: "" }));

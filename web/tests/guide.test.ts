@@ -1,7 +1,7 @@
 // Which hint of a guide is shown, and where it stands.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beside, nextHint } from "../src/hints.ts";
+import { beside, nextHint } from "../src/panel/hints.ts";
 
 const hint = (when: string) => ({ when, at: "map", text: when });
 const guide = [hint("always"), hint("fire"), hint("rolled"), hint("always")];

@@ -1,8 +1,8 @@
 // A hint is asked for, shown and forgotten; it never answers.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { seatOf } from "../src/shelf.ts";
-import { askHint, hinted, hinting, notice, page, past, side } from "../src/store.ts";
+import { seatOf } from "../src/app/shelf.ts";
+import { askHint, hinted, hinting, notice, page, past, side } from "../src/state/store.ts";
 import type { BotCard, Hinted, Page } from "../src/wire.ts";
 
 const asked: { path: string; body: string }[] = [];

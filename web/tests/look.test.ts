@@ -1,13 +1,13 @@
 // What the reader may set, and what follows from it.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { frontAlong, frontOf } from "../src/boardview/front.ts";
-import { lattice } from "../src/boardview/lattice.ts";
-import { commonBoard, lettersAt } from "../src/boardview/letters.ts";
-import { counterSide } from "../src/boardview/stack.ts";
-import { counterSize } from "../src/settings.ts";
-import { noiseOf } from "../src/sound.ts";
-import { statesOf } from "../src/boardview/states.ts";
+import { frontAlong, frontOf } from "../src/board/front.ts";
+import { lattice } from "../src/board/lattice.ts";
+import { commonBoard, lettersAt } from "../src/board/letters.ts";
+import { counterSide } from "../src/board/stack.ts";
+import { counterSize } from "../src/state/settings.ts";
+import { noiseOf } from "../src/shared/sound.ts";
+import { statesOf } from "../src/board/states.ts";
 import type { LogLine, MarkLook } from "../src/wire.ts";
 import { board as hexesOf } from "./board-fake.ts";
 

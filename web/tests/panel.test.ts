@@ -1,9 +1,9 @@
 // The palette finds, the list groups, the tally is read: the logic of the panel, without a page.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fit, folded, ranked, type Entry, type Kind } from "../src/search.ts";
-import { doneOption, filtered, grouped, nextMoment, nextOption, saidOnce, sharedWords } from "../src/grouping.ts";
-import { inShort, signed } from "../src/tally.ts";
+import { fit, folded, ranked, type Entry, type Kind } from "../src/shared/search.ts";
+import { doneOption, filtered, grouped, nextMoment, nextOption, saidOnce, sharedWords } from "../src/panel/grouping.ts";
+import { inShort, signed } from "../src/shared/tally.ts";
 import type { Choice, TallyShown } from "../src/wire.ts";
 
 const entry = (kind: Kind, label: string, also = ""): Entry => ({

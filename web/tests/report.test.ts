@@ -1,7 +1,7 @@
 // The report of a finished game: round numbers beside its plots.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { roundSteps } from "../src/curves.tsx";
+import { roundSteps } from "../src/report/curves.tsx";
 
 test("steps are round and cover the values", () => {
   assert.deepEqual(roundSteps(0, 7), [0, 2, 4, 6, 8]);

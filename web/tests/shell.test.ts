@@ -3,8 +3,17 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { chapters, chipText, depthOf, excerpt, fold, numberText, search, withReferences } from "../src/rulebook.ts";
-import { jump, lastRolls, lineAt, moments, rollsToMark, scenes } from "../src/story.ts";
+import {
+  chapters,
+  chipText,
+  depthOf,
+  excerpt,
+  fold,
+  numberText,
+  search,
+  withReferences,
+} from "../src/rules/rulebook.ts";
+import { jump, lastRolls, lineAt, moments, rollsToMark, scenes } from "../src/replay/story.ts";
 import type { ClauseText, LogLine, Rules } from "../src/wire.ts";
 
 const clause = (id: string, title: string, text: string, rulings: string[] = []): ClauseText => ({

@@ -74,20 +74,20 @@ const saysOf = (file: string) =>
   );
 /** What opens each part, and what it may say besides the sentences of a table. */
 const ROOMS: Record<string, string[]> = {
-  "game.tsx": [],
-  "lobby.tsx": ["lobby"],
-  "reader.tsx": ["rules"],
-  "report.tsx": ["report"],
-  "settings-sheet.tsx": ["help"],
-  "palette.tsx": ["help"],
-  "menu-items.tsx": ["menu", "end"],
-  "trial.tsx": ["menu"],
-  "end.tsx": ["end", "menu"],
-  "replay.tsx": ["replay"],
-  "toolbox.tsx": ["tools"],
-  "goal-sheet.tsx": [],
-  "briefing.tsx": [],
-  "tutorial.tsx": [],
+  "app/game.tsx": [],
+  "app/lobby.tsx": ["lobby"],
+  "rules/reader.tsx": ["rules"],
+  "report/report.tsx": ["report"],
+  "app/settings-sheet.tsx": ["help"],
+  "app/palette.tsx": ["help"],
+  "app/menu-items.tsx": ["menu", "end"],
+  "panel/trial.tsx": ["menu"],
+  "panel/end.tsx": ["end", "menu"],
+  "replay/replay.tsx": ["replay"],
+  "panel/toolbox.tsx": ["tools"],
+  "panel/goal-sheet.tsx": [],
+  "panel/briefing.tsx": [],
+  "panel/tutorial.tsx": [],
 };
 
 for (const [room, parts] of Object.entries(ROOMS))

@@ -1,10 +1,10 @@
 // What is drawn on the map, the ruler, the plan and the comparison: their logic, without a page.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lattice, range } from "../src/boardview/lattice.ts";
-import { rowsOf } from "../src/compare.tsx";
-import { withPut } from "../src/plan.ts";
-import * as sketch from "../src/sketch.ts";
+import { lattice, range } from "../src/board/lattice.ts";
+import { rowsOf } from "../src/panel/compare.tsx";
+import { withPut } from "../src/state/plan.ts";
+import * as sketch from "../src/state/sketch.ts";
 import type { HexPrinted, TallyShown } from "../src/wire.ts";
 
 const kept = new Map<string, string>();

@@ -1,7 +1,7 @@
 // Spaces that do not break, put in when texts are loaded.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { typeset } from "../src/typeset.ts";
+import { typeset } from "../src/shared/typeset.ts";
 
 test("French punctuation keeps to the word before it", () => {
   assert.equal(
@@ -20,8 +20,8 @@ test("no other language is touched", () => {
 });
 
 test("the sentences of the screen stay readable to Fluent", async () => {
-  const { learn, t } = await import("../src/text.ts");
-  const { lang } = await import("../src/settings.ts");
+  const { learn, t } = await import("../src/shared/text.ts");
+  const { lang } = await import("../src/state/settings.ts");
   lang.value = "fr";
   await learn("table", "fr");
   assert.match(t("odds-certain", { words: "rien" }), /coup sûr\u00a0: rien/);

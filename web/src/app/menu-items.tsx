@@ -1,0 +1,83 @@
+// What can be done with a game besides playing: save, replay, rules, links, settings. Fetched when the menu is first opened.
+import * as api from "../state/api.ts";
+import { HashChanged, Unrated } from "../panel/dice.tsx";
+import { LinkToCopy, OnlyHere } from "../shared/forms.tsx";
+import { sideName } from "../shared/parts.tsx";
+import { phone } from "../shared/room.ts";
+import { go } from "./route.ts";
+import { joinAddress, linksOf } from "./shelf.ts";
+import { alone, gameId, kit, screen, sheet, tellFault } from "../state/store.ts";
+import { t } from "../shared/text.ts";
+import { isOpen } from "../state/tool.ts";
+import "../style/menu.css";
+
+export function MenuItems({ close, replaying }: { close: () => void; replaying: boolean }) {
+  const game = gameId();
+  const item = (label: string, act: () => void, note = "") => (
+    <li>
+      <button
+        class="quiet row"
+        aria-describedby={note ? `${label}-note` : undefined}
+        onClick={() => {
+          close();
+          act();
+        }}
+      >
+        {t(label)}
+      </button>
+      {note && (
+        <p class="small menu-note" id={`${label}-note`}>
+          {t(note)}
+        </p>
+      )}
+    </li>
+  );
+  return (
+    <>
+      <ul class="menu-list">
+        {screen.value?.over && item("report-open", () => go(`/game/${game}/report`))}
+        {replaying
+          ? item("to-the-game", () => go(`/game/${game}`))
+          : item("watch-replay", () => go(`/game/${game}/replay`))}
+        {item("save-file", () => void saveToFile(game), alone.value && !screen.value?.over ? "save-file-early" : "")}
+        {item("rules", () => (sheet.value = "rules"))}
+        {item("tools", () => (isOpen.value = true))}
+        {phone.value && item("prompt-find-menu", () => (sheet.value = "palette"))}
+        {!replaying && !screen.value?.over && alone.value && item("play-it-out", () => (sheet.value = "trial"))}
+        {item("settings", () => (sheet.value = "settings"))}
+        {item("leave-table", () => go("/"))}
+      </ul>
+      <GameLinks game={game} />
+      <Unrated />
+    </>
+  );
+}
+
+/** The game as a file; if that would reveal another side's secrets, the reason why not. */
+async function saveToFile(game: string): Promise<void> {
+  try {
+    const file = document.createElement("a");
+    file.href = URL.createObjectURL(await api.save(game));
+    file.download = `${kit.value?.title ?? "game"}-${game}.json`;
+    file.click();
+    setTimeout(() => URL.revokeObjectURL(file.href), 1000);
+  } catch (fault) {
+    tellFault(fault);
+  }
+}
+
+/** Links to share: for spectators, and for a friend whose seat is still open. */
+function GameLinks({ game }: { game: string }) {
+  const open = Object.entries(linksOf(game)).filter(([side]) => screen.value?.seats[side]?.kind === "open");
+  return (
+    <div class="menu-links">
+      {open.map(([side, link]) => (
+        <LinkToCopy label={t("friend-link", { side: sideName(side) })} link={joinAddress(link)} />
+      ))}
+      <LinkToCopy label={t("spectator-link")} link={`${location.origin}/game/${game}`} />
+      <OnlyHere />
+      {screen.value?.seed_hash && <LinkToCopy label={t("dice-hash")} link={screen.value.seed_hash} />}
+      <HashChanged />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+// How a stack is drawn in its hex: which counters are visible, and where. Pure arithmetic.
+import { counterSize } from "../state/settings.ts";
+import { counterSymbol } from "./symbol.ts";
+import type { Standing } from "../state/store.ts";
+import type { Unknown } from "../wire.ts";
+import type { Point } from "./lens.ts";
+
+/** A counter's side, in radii of a hex, as large as the reader wants it. */
+export const counterSide = (): number => SIDES[counterSize.value];
+const SIDES = { small: 0.96, normal: 1.14, large: 1.34 };
+const STEP = 0.13;
+export const MOST_SHOWN = 3;
+
+/** A counter that shows on the map: a known one by its key, an unknown one by its side. */
+export interface Shown {
+  key: string;
+  symbol: string;
+  marks: string[];
+  hidden: boolean;
+  /** Whether it is round, as leaders are. */
+  round?: boolean;
+  /** The formation shown by a tab on it, if one is. */
+  tab?: string;
+}
+
+/** A stack as it is drawn: the counters that show, bottom first, and how many there are. */
+export interface Pile {
+  shown: Shown[];
+  count: number;
+  /** The marks of all its counters: the topmost wears the signs for all. */
+  marks: string[];
+}
+
+/** The picture of a counter; one that is eliminated has no face of its own and is shown with its last step. */
+export const symbolOf = (each: Standing): string =>
+  counterSymbol(each.printed.slug, Math.max(1, each.counter.steps), each.counter.face);
+
+/** The visible counters: those the game lists first are on top, unknown ones at the bottom. */
+export function pile(known: Standing[], unknown: Unknown[]): Pile {
+  const all: Shown[] = [
+    ...known.map((each) => ({
+      key: each.key,
+      symbol: symbolOf(each),
+      marks: each.counter.marks,
+      hidden: each.counter.hidden,
+      tab: each.counter.tab,
+      round: each.printed.round,
+    })),
+    ...unknown.map((each, index) => ({
+      key: `?${each.side}${index}`,
+      symbol: each.symbol,
+      marks: each.marks,
+      hidden: false,
+    })),
+  ];
+  return {
+    shown: all.slice(0, MOST_SHOWN).reverse(),
+    count: all.length,
+    marks: [...new Set(all.flatMap((each) => each.marks))],
+  };
+}
+
+/** A key of a pile, equal for piles that are drawn the same. */
+export const signature = (of: Pile): string =>
+  `${of.count}:${of.marks.join("+")}:${of.shown.map((each) => `${each.key}/${each.symbol}/${each.marks.join("+")}/${each.hidden ? "h" : ""}${each.tab ?? ""}`).join("|")}`;
+
+/** The middle of the counter at `index` of `shown` in a hex. */
+export function spot(hex: Point, radius: number, index: number, shown: number): Point {
+  const off = (index - (shown - 1) / 2) * STEP * radius;
+  return { x: hex.x + off, y: hex.y - off };
+}
+
+/** Where a note about a hex may lie: above it, or beside or below it where something can be chosen there. */
+export function freeSpot(hex: Point, radius: number, taken: Point[]): Point {
+  const spots = [
+    [0, -1.25],
+    [0, 1.25],
+    [1.6, -0.4],
+    [-1.6, -0.4],
+  ].map(([dx = 0, dy = 0]) => ({ x: hex.x + dx * radius, y: hex.y + dy * radius }));
+  const room = (at: Point) => Math.min(2 * radius, ...taken.map((each) => Math.hypot(each.x - at.x, each.y - at.y)));
+  return spots.reduce((best, each) => (room(each) > room(best) ? each : best));
+}

@@ -1,0 +1,77 @@
+// What is told on the map itself: the act that is watched, with its hex, its ways and its dice; and for a short while the dice of one's own rolls.
+import { Dice } from "../shared/parts.tsx";
+import { struck } from "../state/store.ts";
+import { act } from "../state/watch.ts";
+import type { LogLine } from "../wire.ts";
+import { frame, hexes, sheet, view } from "./camera.ts";
+import { optionHexes } from "./cursor.ts";
+import { shapes } from "./lattice.ts";
+import type { Point } from "./lens.ts";
+import { freeSpot } from "./stack.ts";
+
+/** The hex of the act that is watched, and the ways of what moves. */
+export function Told() {
+  const now = act.value;
+  const { width, height } = sheet.value;
+  if (!now) return null;
+  const ring = shapes(hexes.value, [now.hex], 0.98);
+  return (
+    <svg class="told" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <path class="told-halo" d={ring} />
+      <path class="told-edge" d={ring} />
+      {now.moves.map((move) => (
+        <Way key={move.piece} way={move.way} />
+      ))}
+    </svg>
+  );
+}
+
+function Way({ way }: { way: string[] }) {
+  const points = way.flatMap((number) => hexes.value.hexes.get(number) ?? []);
+  const line = points.map((each) => `${each.x},${each.y}`).join(" ");
+  if (points.length < 2) return null;
+  return (
+    <g class="trail">
+      <polyline class="trail-halo" points={line} />
+      <polyline class="trail-line" points={line} marker-end="url(#trail-head)" />
+    </g>
+  );
+}
+
+/** The dice where they were rolled: of the act that is watched, or of the last rolls. */
+export function Struck() {
+  const now = act.value;
+  const rolls = now ? (now.dice ? [{ line: { ...now.dice, hex: now.hex }, outcome: now.outcome }] : []) : struck.value;
+  const taken = [...(now ? [] : optionHexes())].flatMap((number) => hexes.value.hexes.get(number) ?? []);
+  return (
+    <>
+      {rolls.map(({ line, outcome }) => (
+        <Mark key={`${line.at} ${line.text}`} line={line} outcome={outcome} taken={taken} />
+      ))}
+    </>
+  );
+}
+
+/** In parts of the map's width: nearer to its left or right edge than this, a mark leans inwards. */
+const EDGE = 0.3;
+
+/** How far a mark is moved to the left, in parts of its own width, so that the edge of the map cuts nothing off. */
+function leanOf(at: Point): string {
+  const { x, k } = view.peek();
+  const across = (x + k * at.x - frame.peek().left) / Math.max(1, frame.peek().width);
+  return across < EDGE ? "-10%" : across > 1 - EDGE ? "-90%" : "-50%";
+}
+
+function Mark({ line, outcome, taken }: { line: LogLine; outcome: string; taken: Point[] }) {
+  const hex = hexes.value.hexes.get(line.hex);
+  if (!hex) return null;
+  const at = freeSpot(hex, hexes.value.radius, taken);
+  return (
+    <div class="struck" style={{ left: `${at.x}px`, top: `${at.y}px`, "--lean": leanOf(at) }} aria-hidden="true">
+      <span class="struck-size">
+        <Dice faces={line.dice} split={line.split} />
+        {outcome && <strong>{outcome === "-" ? "–" : outcome}</strong>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,380 @@
+// The prompt: who is asked what under which clause, the answers that need no map, and a confirmation for answers that
+// cannot be undone. It contains no game text: prompts and labels arrive as sentences.
+import { useEffect, useRef } from "preact/hooks";
+import { ClauseChip } from "../rules/clause.tsx";
+import { SideBadge } from "../shared/counter.tsx";
+import { isOnMap } from "./grouping.ts";
+import { lazy } from "../shared/lazy.tsx";
+import { HintButton, HintShown } from "./hint.tsx";
+import { Ahead, Bars, certainty, facesOf } from "./odds.tsx";
+import { OptionButton, ShowOnMap } from "./options.tsx";
+import { Dice, Icon, phone, sideName } from "../shared/parts.tsx";
+import { inShort, meaning, percent } from "../shared/tally.ts";
+import {
+  announced,
+  asked,
+  cancel,
+  captionOf,
+  chosen,
+  curtain,
+  give,
+  goBackTo,
+  kit,
+  look,
+  looking,
+  notice,
+  optionsAt,
+  optionsOfLonePiece,
+  optionsOfPiece,
+  past,
+  pending,
+  pendingLook,
+  plainOptions,
+  refusals,
+  screen,
+  sheet,
+  side,
+  undo,
+} from "../state/store.ts";
+import { t } from "../shared/text.ts";
+import { ChooseSeveral, Together } from "./together.tsx";
+import type { Asked, Barred, Choice, Screen, TallyShown } from "../wire.ts";
+
+// Only a phone has them.
+const Peek = lazy(async () => (await import("./peek.tsx")).Peek);
+const ChanceBar = lazy(async () => (await import("./peek.tsx")).ChanceBar);
+// Only real dice are entered.
+const Roll = lazy(async () => (await import("./roll.tsx")).Roll);
+
+const MOST_BUTTONS = 10;
+/** With so few answers a phone shows a button for each, those on the map too. */
+const FEW = 3;
+
+export function PromptBar() {
+  const now = screen.value;
+  if (!now || curtain.value) return null;
+  return (
+    <section class="prompt" aria-label={t("prompt-label")}>
+      {phone.value && <WhyNotBubble />}
+      {inside(now)}
+    </section>
+  );
+}
+
+function inside(now: Screen) {
+  if (past.value) return <LookingBack />;
+  if (pending.value) return <Confirmation choice={pending.value} />;
+  if (now.over) return <Verdict now={now} />;
+  if (!asked.value) return <Waiting now={now} />;
+  const tapped = phone.value && looking.value && isOnMap(looking.value) ? looking.value : null;
+  return tapped ? <Peek choice={tapped} /> : <Open question={asked.value} />;
+}
+
+// A question to us -------------------------------------------------------------------------------------------------
+function Open({ question }: { question: Asked }) {
+  const plain = plainOptions.value;
+  const isRoll = plain.length > 0 && plain.every((choice) => choice.noun === "dice");
+  const { options } = question;
+  const isFew =
+    phone.value &&
+    !question.menu &&
+    !question.groups.length &&
+    options.length <= FEW &&
+    (plain.length > 0 || options.length === 1) &&
+    !chosen.value.length;
+  const buttons = isFew ? options : [...(plain.length <= MOST_BUTTONS ? plain : []), ...optionsOfLonePiece.value];
+  // The filled button is the only answer there is: where the map has others, it would be taken for the one to press.
+  const look = options.length === 1 ? "act main" : "act plain-option";
+  return (
+    <>
+      <div class="prompt-says">
+        <SideBadge side={question.side} name={question.side === "dice" ? t("prompt-dice") : undefined} />
+        <p class="prompt-text">{question.prompt}</p>
+        <ClauseChip rule={question.rule} />
+      </div>
+      {question.tally && <SoFar tally={question.tally} />}
+      {isRoll && <Roll key={question.number} question={question} />}
+      <HintShown />
+      <div class="prompt-acts">
+        <div class="prompt-choices">
+          {!isRoll && buttons.map((choice) => <OptionButton key={choice.text} choice={choice} look={look} />)}
+          {!chosen.value.length &&
+            (question.barred ?? []).map((each) => <BarredButton key={each.text} barred={each} />)}
+          {phone.value && !buttons.length && !isRoll && !chosen.value.length && (
+            <p class="prompt-tap">{t("prompt-tap")}</p>
+          )}
+        </div>
+        <div class="prompt-together">{!isRoll && <Together />}</div>
+        <div class="prompt-tools">
+          <UndoButton />
+          <HintButton />
+          <ChooseSeveral />
+          {!isRoll && !isFew && <OptionsButton count={options.length} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A button for an answer that a rule forbids: pressed, it shows the rule. */
+function BarredButton({ barred }: { barred: Barred }) {
+  const tell = () => {
+    notice.value = { text: barred.why, rule: barred.rule };
+    announced.value = barred.why;
+  };
+  return (
+    <button
+      type="button"
+      class="act quiet-act cannot"
+      data-option={barred.text}
+      aria-disabled="true"
+      title={barred.why}
+      onClick={tell}
+    >
+      {barred.label}
+    </button>
+  );
+}
+
+/** The running total of what has been chosen so far. */
+function SoFar({ tally }: { tally: TallyShown }) {
+  const likely = tally.chances.find((each) => each.p >= 0.5);
+  return (
+    <p class="prompt-so-far">
+      <span>{t("prompt-so-far", { name: tally.name })}</span> <strong>{inShort(tally)}</strong>
+      {likely && (
+        <span class="small">
+          {certainty(tally.chances) || t("prompt-likely", { outcome: meaning(likely), chance: percent(likely.p) })}
+        </span>
+      )}
+      {tally.ahead.map((each, place) => (
+        <span key={place} class="small odds-ahead">
+          {each.text}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function UndoButton() {
+  const undoing = screen.value?.undo;
+  if (!undoing || !side.value) return null;
+  return (
+    <button
+      type="button"
+      class={`act quiet-act ${undoing.can ? "" : "cannot"}`}
+      aria-disabled={!undoing.can}
+      title={undoing.can ? t("key-undo") : undoing.why}
+      onClick={() => void undo()}
+    >
+      {t("prompt-undo")}
+    </button>
+  );
+}
+
+function OptionsButton({ count }: { count: number }) {
+  return (
+    <>
+      <button
+        type="button"
+        class="act quiet-act options-act"
+        aria-expanded={sheet.value === "options"}
+        onClick={() => (sheet.value = sheet.value === "options" ? "" : "options")}
+      >
+        {t("prompt-options", { count })}
+      </button>
+      <button
+        type="button"
+        class="act quiet-act find"
+        aria-label={t("prompt-find")}
+        title={t("prompt-find")}
+        onClick={() => (sheet.value = "palette")}
+      >
+        <Icon name="lens" />
+        {!phone.value && <kbd aria-hidden="true">/</kbd>}
+      </button>
+    </>
+  );
+}
+
+// Confirmation of answers that cannot be undone --------------------------------------------------------------------
+function Confirmation({ choice }: { choice: Choice }) {
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const from = document.activeElement as HTMLElement | null;
+    button.current?.focus({ preventScroll: true });
+    return () => {
+      // Unless it has been taken elsewhere.
+      const isOurs = document.activeElement === document.body || box.current?.contains(document.activeElement);
+      if (isOurs && from?.isConnected && from !== document.body) from.focus({ preventScroll: true });
+    };
+  }, [choice.text]);
+  const isRoll = choice.noun === "dice";
+  const known = isRoll ? null : (pendingLook.value?.tally ?? asked.value?.tally);
+  const tally = known?.chances.length ? known : null;
+  return (
+    <div
+      ref={box}
+      class="confirm"
+      role="group"
+      aria-label={t("confirm-label", { what: choice.label })}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        takeBack();
+      }}
+    >
+      <div class="prompt-says">
+        {asked.value && asked.value.side !== "dice" && <SideBadge side={asked.value.side} />}
+        <p class="prompt-text">
+          <strong>{isRoll ? <Rolled choice={choice} /> : t("confirm-question", { what: choice.label })}</strong>{" "}
+          {!isRoll && <span class="final">{pendingLook.value?.final}</span>}
+        </p>
+        {tally && <span class="confirm-odds">{inShort(tally)}</span>}
+      </div>
+      {known && <Ahead tally={known} />}
+      <Parts choice={choice} />
+      {tally && (phone.value ? <ChanceBar chances={tally.chances} /> : <Bars chances={tally.chances} />)}
+      <div class="prompt-acts">
+        <button ref={button} type="button" class="act main" onClick={() => void give(choice)}>
+          {t("confirm-yes")} <kbd>↵</kbd>
+        </button>
+        <button type="button" class="act" onClick={takeBack}>
+          {t("confirm-no")} <kbd>Esc</kbd>
+        </button>
+        <ShowOnMap choice={choice} />
+      </div>
+    </div>
+  );
+}
+
+/** What an order of several answers consists of, as far as the open question offers it. */
+function Parts({ choice }: { choice: Choice }) {
+  const labels =
+    asked.value?.options
+      .filter((each) => isOnMap(each) && choice.answers.includes(each.text))
+      .map((each) => each.label) ?? [];
+  return labels.length > 1 ? <p class="small confirm-parts">{labels.join(" · ")}</p> : null;
+}
+
+/** Back to the question; on a phone what was looked at would lie over it. */
+function takeBack(): void {
+  cancel();
+  if (phone.value) void look(null);
+}
+
+/** The entered roll, shown again before it counts. */
+function Rolled({ choice }: { choice: Choice }) {
+  return (
+    <>
+      {t("confirm-rolled")} <Dice faces={facesOf(choice)} />
+    </>
+  );
+}
+
+// Nothing to answer ------------------------------------------------------------------------------------------------
+function LookingBack() {
+  const then = past.value!.screen;
+  const turn = kit.value?.turns[then.turn - 1] ?? String(then.turn);
+  const phase = then.phases[then.phase]?.title ?? "";
+  return (
+    <>
+      <div class="prompt-says">
+        <span class="side-badge past">{t("prompt-past")}</span>
+        <p class="prompt-text">{t("prompt-looking-at", { moment: [turn, phase].filter(Boolean).join(", ") })}</p>
+      </div>
+      <div class="prompt-acts">
+        <button type="button" class="act main" onClick={() => void goBackTo(null)}>
+          {t("prompt-now")}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Verdict({ now }: { now: Screen }) {
+  return (
+    <>
+      <div class="prompt-says">
+        {now.winner && <SideBadge side={now.winner} />}
+        <p class="prompt-text">
+          <strong>{now.verdict || t("prompt-over")}</strong>
+        </p>
+      </div>
+      <div class="prompt-acts">
+        <button type="button" class="act" onClick={() => (sheet.value = "tracks")}>
+          {t("prompt-standings")}
+        </button>
+        <UndoButton />
+      </div>
+    </>
+  );
+}
+
+function Waiting({ now }: { now: Screen }) {
+  const others = now.waiting.filter((name) => name !== "dice");
+  return (
+    <>
+      <div class="prompt-says">
+        {others.map((name) => (
+          <SideBadge key={name} side={name} />
+        ))}
+        <p class="prompt-text">{others.map((name) => waitingFor(now, name)).join(" ") || t("prompt-wait")}</p>
+      </div>
+      <div class="prompt-acts">
+        <div class="prompt-tools">
+          <UndoButton />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A sentence that says who must answer. */
+function waitingFor(now: Screen, name: string): string {
+  const seat = now.seats[name];
+  const args = { side: sideName(name), bot: seat?.name ?? "" };
+  if (seat?.kind === "bot" && now.bots.state === "stopped") return t("prompt-bot-stopped", args);
+  if (seat?.kind === "bot") return t("prompt-bot-thinks", args);
+  if (seat?.kind === "open") return t("prompt-seat-open", args);
+  return t(seat?.online === false ? "prompt-other-away" : "prompt-other-thinks", args);
+}
+
+// Why not ----------------------------------------------------------------------------------------------------------
+/** On a phone the inspector is a sheet, so a refusal is shown above the prompt, until something else is looked at. */
+function WhyNotBubble() {
+  const refused = refusals.value;
+  if (!refused || looking.value || sheet.value === "inspector") return null;
+  return (
+    <div class="bubble">
+      <WhyNotLines />
+    </div>
+  );
+}
+
+const isOption = (at: string) => optionsAt(at).length > 0 || optionsOfPiece.value.has(at);
+
+/** The reasons against what was clicked, each with its clause. */
+export function WhyNotLines() {
+  const refused = refusals.value;
+  if (!refused) return null;
+  return (
+    <div class="why-not">
+      <div class="why-not-head">
+        <h2>{t("why-not-title", { what: captionOf(refused.at) })}</h2>
+        <button type="button" class="quiet" onClick={() => (refusals.value = null)}>
+          {t("why-not-close")}
+        </button>
+      </div>
+      {refused.why.length === 0 && <p>{t(isOption(refused.at) ? "why-not-is-option" : "why-not-nothing")}</p>}
+      <ul>
+        {refused.why.map((each, place) => (
+          <li key={place}>
+            {each.text} <ClauseChip rule={each.rule} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// The options of the open question, by what they point at, and the counters chosen to be ordered together.
+import { computed, signal } from "@preact/signals";
+import { asked, stacks } from "./table.ts";
+import type * as wire from "../wire.ts";
+
+/** The counters chosen to be ordered together. */
+export const chosen = signal<string[]>([]);
+
+/** What the counters chosen together can be ordered, as the server says; null while none are chosen. */
+export const ordered = signal<wire.Ordered | null>(null);
+
+const placeOfChoice = (choice: wire.Choice): string =>
+  choice.noun === "hex" || choice.noun === "place" ? choice.at : "";
+
+/** The options that point at a piece, by its key. */
+export const optionsOfPiece = computed(() => grouped((choice) => (choice.noun === "piece" ? choice.at : "")));
+/** The options that point at a hex or box themselves; while counters are chosen together, where they can all go. */
+export const optionsOfPlace = computed(() => grouped(placeOfChoice, ordered.value?.options));
+/** The options that point at a side between two hexes, by its name. */
+export const optionsOfEdge = computed(() => grouped((choice) => (choice.noun === "edge" ? choice.at : "")));
+/** The options that point at nothing on the map: done, halt, numbers, words, dice. */
+export const plainOptions = computed(() =>
+  (asked.value?.options ?? []).filter((choice) => !["piece", "hex", "place", "edge"].includes(choice.noun)),
+);
+
+/** What the only counter that answers may do, where hexes answer too: these need buttons, for the whole map is lit. */
+export const optionsOfLonePiece = computed(() => {
+  const [those = [], ...more] = optionsOfPiece.value.values();
+  return more.length === 0 && optionsOfPlace.value.size > 0 ? those : [];
+});
+
+function grouped(key: (choice: wire.Choice) => string, those = asked.value?.options): Map<string, wire.Choice[]> {
+  const found = new Map<string, wire.Choice[]>();
+  for (const choice of those ?? []) {
+    const at = key(choice);
+    if (!at) continue;
+    const here = found.get(at);
+    if (here) here.push(choice);
+    else found.set(at, [choice]);
+  }
+  return found;
+}
+
+/** Every option at a hex: those that point at it, and those that point at a counter in it. */
+export function optionsAt(hex: string): wire.Choice[] {
+  const counters = stacks.value.get(hex) ?? [];
+  const there = optionsOfPlace.value.get(hex) ?? [];
+  if (ordered.value && there.length) return there;
+  return [...there, ...counters.flatMap((each) => optionsOfPiece.value.get(each.key) ?? [])];
+}
+
+/** Whether an option, or an order of several answers, belongs to the open question. */
+export function isOpen(choice: wire.Choice): boolean {
+  const question = asked.peek();
+  if (!question) return false;
+  const first = choice.answers[0] ?? choice.text;
+  return !!ordered.peek()?.options.includes(choice) || question.options.some((each) => each.text === first);
+}

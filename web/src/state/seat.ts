@@ -1,0 +1,187 @@
+// The seat at the table: a game is opened and left, its changes are heard, and at one screen the seat passes on.
+import { batch, effect } from "@preact/signals";
+import { forgetOrders } from "./answering.ts";
+import * as api from "./api.ts";
+import { chosen } from "./choices.ts";
+import { keepHash } from "./dicehash.ts";
+import { clearLayers } from "./layers.ts";
+import { changed, listen } from "./live.ts";
+import { forgetLooks } from "./looking.ts";
+import { announced, tellFault } from "./notices.ts";
+import { forgetRolls, noteRolls } from "./rolls.ts";
+import { lang } from "./settings.ts";
+import {
+  asked,
+  connected,
+  curtain,
+  detour,
+  gameId,
+  kit,
+  mySides,
+  page,
+  past,
+  screen,
+  setGameId,
+  side,
+  trial,
+} from "./table.ts";
+import type * as wire from "../wire.ts";
+
+let stop: (() => void) | null = null;
+
+/** Open a game. Without a side, the first of ours that is asked something; else our first; else as a spectator. */
+export async function sit(game: string, wanted = ""): Promise<void> {
+  leave();
+  setGameId(game);
+  const first = await api.page(game, wanted);
+  const ours = Object.entries(first.screen.seats)
+    .filter(([, seat]) => seat.kind === "you")
+    .map(([name]) => name);
+  const mine = wanted || ours.find((name) => first.screen.waiting.includes(name)) || ours[0] || "";
+  const shown = mine === first.screen.side ? first : await api.page(game, mine);
+  const printed = await api.kit(shown.screen.title, shown.screen.scenario);
+  batch(() => {
+    kit.value = printed;
+    side.value = mine;
+    page.value = shown;
+    curtain.value = shown.screen.secret && ours.length > 1 && !shown.screen.over ? mine : "";
+  });
+  hearAs(mine);
+}
+
+/** Leave the game. */
+export function leave(): void {
+  stop?.();
+  stop = null;
+  setGameId("");
+  batch(() => {
+    kit.value = null;
+    page.value = null;
+    past.value = null;
+    detour.value = null;
+    clearLayers();
+    forgetRolls();
+    curtain.value = "";
+    trial.value = null;
+    chosen.value = [];
+    forgetLooks();
+  });
+  forgetOrders();
+}
+
+function hearAs(mine: string): void {
+  stop?.();
+  const game = gameId();
+  stop = listen(
+    game,
+    mine,
+    () => (page.value?.screen.side === mine ? page.value.screen.version : -1),
+    (live) => hear(live),
+    (up) => {
+      const isBack = up && !connected.value;
+      connected.value = up;
+      if (isBack && screen.value) handOver(screen.value);
+    },
+  );
+}
+
+function hear(live: wire.Live): void {
+  if (live.type === "whole") {
+    show(live.page);
+  } else if (live.type === "change") {
+    const now = page.value;
+    if (now && now.screen.version >= live.version && now.screen.version !== live.since) return;
+    const next = now && changed(now, live);
+    if (next) show(next);
+    else hearAs(side.value);
+  } else {
+    if (live.trial) trial.value = live.trial;
+    if (live.bots && page.value) page.value = { ...page.value, screen: { ...page.value.screen, bots: live.bots } };
+  }
+}
+
+function show(next: wire.Page): void {
+  const before = page.value;
+  batch(() => {
+    const sameQuestion =
+      before?.screen.asked[0]?.number === next.screen.asked[0]?.number && before?.screen.side === next.screen.side;
+    page.value = next;
+    if (!sameQuestion || before?.screen.version !== next.screen.version) forgetLooks();
+  });
+  const known =
+    before && before.screen.side === next.screen.side ? Math.min(before.log.length, next.log.length) : next.log.length;
+  const told = next.log.slice(known);
+  const prompt = asked.value?.prompt ?? next.screen.verdict;
+  const said = [...told.map((line) => line.text), prompt].filter(Boolean).slice(-6).join(" ");
+  if (said) announced.value = said;
+  noteRolls(told, next.screen);
+  handOver(next.screen);
+}
+
+/**
+ * At one screen, when only another side of ours is asked, switch to it: with a blank screen if there are secrets.
+ * Where the server is gone meanwhile, we switch when it is back.
+ */
+function handOver(now: wire.Screen): void {
+  if (now.over || now.waiting.includes(side.value) || now.waiting.includes("dice")) return;
+  const next = mySides.value.find((name) => now.waiting.includes(name));
+  if (!next || next === side.value) return;
+  if (now.secret) curtain.value = next;
+  lookAs(next).catch(tellFault);
+}
+
+/** Switch to the view of another side of ours. */
+export async function lookAs(next: string): Promise<void> {
+  const shown = await api.page(gameId(), next);
+  batch(() => {
+    side.value = next;
+    page.value = shown;
+    past.value = null;
+    if (shown.screen.secret) forgetRolls();
+    forgetLooks();
+  });
+  hearAs(next);
+}
+
+/** Show the board at a moment of the log, or now again. */
+export async function goBackTo(at: number | null): Promise<void> {
+  if (at === null) {
+    past.value = null;
+    return;
+  }
+  try {
+    past.value = await api.pageAt(gameId(), side.value, at);
+  } catch (fault) {
+    tellFault(fault);
+  }
+}
+
+// The words of the game follow the language of the screen.
+let spoken = lang.value;
+lang.subscribe((now) => {
+  if (now === spoken) return;
+  spoken = now;
+  const here = page.value?.screen;
+  if (!here) return;
+  void Promise.all([api.kit(here.title, here.scenario), api.page(gameId(), side.value)]).then(([printed, shown]) => {
+    batch(() => {
+      kit.value = printed;
+      page.value = shown;
+      forgetLooks();
+    });
+    hearAs(side.value);
+  });
+});
+
+// The hash of the dice is kept from the first page on, so that it can be compared at the end.
+effect(() => {
+  if (screen.value) keepHash(screen.value);
+});
+
+// The moment shown is written into the document, for programs that drive the page.
+if (typeof document !== "undefined") {
+  effect(() => {
+    const shown = screen.value;
+    document.body.dataset["version"] = shown ? `${shown.game}/${shown.side}/${shown.version}` : "";
+  });
+}
