@@ -11,18 +11,11 @@ from collections.abc import Callable, Mapping
 import pytest
 
 from grognard.games.indochine import Indochine
-from grognard.games.indochine.actions import (
-    cannot_assault_now,
+from grognard.games.indochine.actions import cannot_command, cannot_deploy, cannot_dig_in, cannot_dismount, cannot_free
+from grognard.games.indochine.active_fire import (
     cannot_be_coordinated,
-    cannot_command,
     cannot_coordinate,
-    cannot_deploy,
-    cannot_dig_in,
-    cannot_dismount,
     cannot_fire_smoke,
-    cannot_free,
-    cannot_gather,
-    cannot_join_assault,
     cannot_lay_smoke,
     cannot_snap,
 )
@@ -35,6 +28,7 @@ from grognard.games.indochine.command import cannot_attach, cannot_transfer, can
 from grognard.games.indochine.drops import cannot_drop
 from grognard.games.indochine.fire import Shot, cannot_fire, cannot_join
 from grognard.games.indochine.hiding import cannot_hide
+from grognard.games.indochine.launching import cannot_assault_now, cannot_gather, cannot_join_assault
 from grognard.games.indochine.morale import cannot_shake_off
 from grognard.games.indochine.movement import Deed, cannot_creep, cannot_enter, cannot_leave, cannot_step
 from grognard.games.indochine.reactions import Occasion, cannot_react, cannot_withdraw, cannot_withdraw_to

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from grognard.games.indochine.areas import barred_area, entry_area, exit_area, keep_to_edge, must_hold
 from grognard.games.indochine.artillery import strike_movers
@@ -12,6 +12,8 @@ from grognard.games.indochine.reactions import at_movers
 from grognard.games.indochine.sight import is_seen_by
 from grognard.games.indochine.stands import counter_hexes, has_counters
 from grognard.games.indochine.table import (
+    ACTED,
+    ACTIVE,
     DEPLOYED,
     HO,
     MOVED,
@@ -25,6 +27,8 @@ from grognard.kernel.space.hexgrid import members
 from grognard.kernel.tactics.reaction import Watch
 from grognard.kernel.words.rulebook import rule
 
+ALREADY = Refusal("6.1", "no-second-action")
+TOO_FAR = Refusal("6.1", "no-half-used")
 NOT_ADJACENT = Refusal("7.1", "no-not-adjacent")
 ENEMY_THERE = Refusal("13", "no-enemy-there")
 BURNS = Refusal("15.3", "no-burning")
@@ -83,6 +87,14 @@ class Deed:
     def is_half(self) -> bool:
         """Whether only half the points are left to it: it has fired, placed smoke, dismounted a weapon or assaulted."""
         return self.fired or self.smoked or self.turned or self.assaulted
+
+
+@rule("6")
+def have_acted(g: Indochine, units: Iterable[int]) -> None:
+    """§6 Units have had their one action, or are having it: they join no other (9.2, 13)."""
+    for piece in units:
+        g.unmark(piece, ACTIVE)
+        g.mark(piece, ACTED)
 
 
 # Points (7.1, 7.4, err1.mp) ------------------------------------------------------------------------------------
@@ -255,6 +267,13 @@ def step_offers(g: Indochine, deed: Deed) -> tuple[Offer, Offer]:
     stacks = g.occupation.stacks
     quiet = [hex_ for hex_ in steps if hex_ not in stacks or cannot_all_stack(g, deed, hex_) is None]
     return moves, g.creep.these(quiet, cannot_creep, g, deed, trail=step_trail)
+
+
+@rule("7.2")
+def is_passing(g: Indochine, deed: Deed) -> bool:
+    """§7.2 Whether units that move stand in a hex too full to stay in, so that nothing may end their action there."""
+    here, side = g.position.at[deed.units[0]], g.owner[deed.units[0]]
+    return deed.steps > 0 and any(g.is_infantry[p] for p in deed.units) and crowd(g, here, side) > g.stack_limit
 
 
 def open_steps(g: Indochine, deed: Deed) -> list[int]:
