@@ -32,6 +32,7 @@ from grognard.games.indochine.table import (
     Indochine,
 )
 from grognard.games.indochine.wave import cannot_wave, wave
+from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Cannot, Refusal, Script, Side
 from grognard.kernel.asking.sequence import Phase
 from grognard.kernel.numbers.charts import Dice
@@ -287,27 +288,27 @@ def activation(g: Indochine, side: Side) -> Script[None]:
     restored. For those alone nobody is asked when all have acted: each could pay when it was stopped, and until the
     last acts.
     """
-    formation = g.position.activating
     while not g.position.over:
-        marks = g.position.marks
-        active = [p for p in g.counters[side] if marks[p] & (ACTIVE | NEUTRALISED) == ACTIVE]
-        ready = g.act.these(active, cannot_act, g, side)
-        stopped = [p for p in g.counters[side] if marks[p] & STOPPED]
-        shaken = g.shake_off.each(stopped, cannot_shake_off, g, side)
-        waves = g.wave.unless(cannot_wave, g, side, formation)
-        if not len(ready) and not has_secrets(g, side):
+        actions = actions_in_turn(g, side)
+        if not len(actions[0]) and not has_secrets(g, side):
             break
-        choice = yield g.menu(side, ready, shaken, waves, g.done(), rule="5.2", ask="ask-act")
+        choice = yield from act(g, side, actions, g.done(), rule="5.2", ask="ask-act", is_menu=True)
         if choice.verb == "done":
             break
-        if choice.verb == "shake-off":
-            absorb(g, choice.noun)
-        elif choice.verb == "wave":
-            yield from wave(g, side, formation)
-        else:
-            yield from take_action(g, choice.noun)
         look_around(g)
     end_activation(g, side)
+
+
+def actions_in_turn(g: Indochine, side: Side) -> list[Action]:
+    """§5.2 The units that may act, §11.1 the stopped ones that may pay, and §16 a human wave of the formation."""
+    marks, formation = g.position.marks, g.position.activating
+    active = [p for p in g.counters[side] if marks[p] & (ACTIVE | NEUTRALISED) == ACTIVE]
+    stopped = [p for p in g.counters[side] if marks[p] & STOPPED]
+    return [
+        Action(g.act.these(active, cannot_act, g, side), take_action, g),
+        Action(g.shake_off.each(stopped, cannot_shake_off, g, side), absorb, g),
+        Action(g.wave.unless(cannot_wave, g, side, formation), wave, g, side, formation),
+    ]
 
 
 def has_secrets(g: Indochine, side: Side) -> bool:
