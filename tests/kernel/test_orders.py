@@ -66,7 +66,7 @@ def test_in_every_game_a_piece_that_can_be_sent_goes_there(title: str, scenario:
     side, sent = asked(game), 0
     assert game.question is not None
     for piece in {option.noun for option in game.question.options if option.verb in ("move", "activate")}:
-        for goal, (_, option) in [*orders.reach(game, side, piece).items()][:2]:
+        for goal, (_, option, _) in [*orders.reach(game, side, piece).items()][:2]:
             order = orders.march(game, side, [piece], goal)
             played = game.copy()
             for each in order.answers:

@@ -229,3 +229,22 @@ def test_an_officer_says_all_that_he_would_choose(ann: Visitor, rooms: Rooms) ->
     taken = in_a_row(ann, game, *hinted["answers"])
     assert (taken["taken"], taken["stopped"]) == (len(hinted["answers"]), "")
     assert "dice" in {who for who, _ in log_on_disk(rooms, game)}, "it was the whole choice"
+
+
+# Where the rules ask hex by hex -------------------------------------------------------------------------------------
+def test_a_squad_that_moves_hex_by_hex_is_sent_to_a_place_with_the_price_on_it(ann: Visitor) -> None:
+    """Looking at it tells where it may go in the end; the order names the way, and whether another side is asked."""
+    game = ann.make("patrol", scenario="crossing", seats={"blue": "me", "red": "me"}, seed="7")
+    asked = ann.asked(game)
+    assert asked["side"] == "red" and asked["walker"] == ""
+    said = {"side": "red", "number": asked["number"], "answer": "activate R1"}
+    reach = {each["at"]: each for each in ann.post(f"games/{game}/look", said)["reach"]}
+    assert reach["0805"]["badge"] and "0906" in reach and "0101" not in reach
+    sent = plan(ann, game, "R1", to="0805")
+    assert sent["trail"][-3:] == ["1005", "0906", "0805"] and not sent["further"]
+    assert sent["options"][0]["answers"] == ["activate R1", "to 1005", "to 0906", "to 0805"]
+    assert plan(ann, game, "R1", to="0705")["further"]
+    in_a_row(ann, game, *sent["options"][0]["answers"])
+    assert ann.asked(game)["walker"] == "R1"
+    refused = plan(ann, game, "R1", to="0101")
+    assert refused["options"] == [] and refused["stopped"]

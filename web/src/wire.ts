@@ -154,6 +154,7 @@ export interface Looked {
   final: string;
   only_passes: boolean;
   roll: RollShown | null;
+  reach: Choice[];
 }
 
 /** What can be ordered of these pieces together; or, with a hex or place, the answers that send them there. */
@@ -169,6 +170,8 @@ export interface Ordered {
   options: Choice[];
   stopped: string;
   rule: string;
+  trail: string[];
+  further: boolean;
 }
 
 /** Something to try on a what-if table: what is put where, before which phase, and what was answered there. */
@@ -496,6 +499,7 @@ export interface Asked {
   committed: string[];
   barred: Barred[];
   some: number;
+  walker: string;
   several: boolean;
   groups: Choice[];
   usual: string[];

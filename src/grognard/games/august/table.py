@@ -298,6 +298,8 @@ class August(Play[Field]):
         *("ford", "enough", "sector-row", "clear-of-bridge", "late-turn", "decisive"),
     )
     aiming_verbs = ("aim", "aim-smoke", "bound-for")
+    stepping_verbs = ("to",)
+    passing_verbs = ("let-pass", "hold")
     usual_verbs = ("leader",)
     conceals = True
     conceals_stacks = True

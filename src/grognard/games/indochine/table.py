@@ -310,6 +310,8 @@ class Indochine(Play[Battle]):
     conceals = True
     conceals_stacks = True
     decoy_kinds = (DECOY,)
+    stepping_verbs = ("move",)
+    passing_verbs = ("let-pass", "hold")
     dice_names = ("white", "coloured")
     claims: ClassVar[Mapping[str, Claim]] = {
         "no-not-yours": is_not_yours,

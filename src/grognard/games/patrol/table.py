@@ -98,6 +98,8 @@ class Patrol(Play[Night]):
     piece_kinds = (LEADER, SQUAD, GUN, SCOUTS, DECOY, SHELLS, SCREEN)
     piece_values = ("fire", "close", "range", "move", "morale", "bonus")
     special_rules = ("free-set-up", "no-mortars")
+    stepping_verbs = ("to",)
+    passing_verbs = ("hold",)
     scenario_values = ("visibility", "lit", "reserve", "shells", "screens", "flares")
     conceals = True
     claims: ClassVar[Mapping[str, Claim]] = {
@@ -180,6 +182,10 @@ class Patrol(Play[Night]):
         return self.limits[name]
 
     @rule("13.2")
+    def has_open_steps(self) -> bool:
+        """§6.2 Steps depend on counters that both sides see, concealed or not, so a way can be told beforehand."""
+        return True
+
     def may_know(self, side: Side | None, piece: int) -> bool:
         """§11.1 A side knows open pieces and its own; §13.2 of plotted fire it does not even know bombs from smoke."""
         return self.owner[piece] == side or (self.is_counter[piece] and self.is_open(piece))

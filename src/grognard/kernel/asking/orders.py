@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.kernel.asking.preview import try_option
 from grognard.kernel.asking.script import DICE, Noun, Option, Question, Refusal, Side
+from grognard.kernel.asking.strides import Stride, is_of_steps, strides
 
 if TYPE_CHECKING:
     from grognard.kernel.asking.game import Game
+    from grognard.kernel.space.hexgrid import Grid
 
 MOST_CHOICES = 4
 """How many answers may come before the one that says where a piece goes: unit, what it does, now, whither."""
@@ -29,6 +31,10 @@ class Order(NamedTuple):
     """Why it is not all that was wanted; None when it is."""
     caution: Refusal | None = None
     """What the tally of the last place warns of; None when it warns of nothing."""
+    trail: tuple[int, ...] = ()
+    """The hexes on the way of a single piece that moves hex by hex, where it was sent."""
+    further: bool = False
+    """Whether the last piece is not there yet after these answers: it may be sent on once another side has answered."""
 
 
 class Way(NamedTuple):
@@ -81,13 +87,28 @@ def _naming(game: Game, question: Question, piece: int) -> list[Option]:
     return [each for each in question.options if each.noun == piece and voices[each.verb].noun is Noun.PIECE]
 
 
-def reach(game: Game, side: Side, piece: int) -> dict[int, tuple[Way, Option]]:
-    """The places a piece can be ordered to with one answer, each by the first way that is found."""
-    found: dict[int, tuple[Way, Option]] = {}
+class Going(NamedTuple):
+    """How a piece is ordered to a place: by one answer or, where the rules ask hex by hex, by a stride of several."""
+
+    way: Way
+    option: Option
+    stride: Stride | None = None
+
+
+def reach(game: Game, side: Side, piece: int) -> dict[int, Going]:
+    """The places a piece can be ordered to, each by the first way that is found; by one answer where that is enough."""
+    found: dict[int, Going] = {}
     for way in ways(game, side, piece):
         for place, option in way.goals().items():
-            found.setdefault(place, (way, option))
+            found.setdefault(place, Going(way, option))
+        for place, stride in _strides(way, side, piece).items():
+            found.setdefault(place, Going(way, stride.answers[-1], stride))
     return found
+
+
+def _strides(way: Way, side: Side, piece: int) -> dict[int, Stride]:
+    """The places that several steps lead to."""
+    return strides(way.game, side, piece) if is_of_steps(way.game, way.question, piece) else {}
 
 
 def march(game: Game, side: Side, pieces: Sequence[int], place: int) -> Order:
@@ -96,6 +117,7 @@ def march(game: Game, side: Side, pieces: Sequence[int], place: int) -> Order:
     What is asked after that is answered by staying, but not for the last piece where its tally warns of something.
     """
     answers: tuple[Option, ...] = ()
+    trail: tuple[int, ...] = ()
     caution = None
     for piece in pieces:
         if game.play.position.at[piece] == place:
@@ -103,12 +125,22 @@ def march(game: Game, side: Side, pieces: Sequence[int], place: int) -> Order:
         found = reach(game, side, piece).get(place)
         if found is None:
             return Order(answers, stopped=_why_not_there(game, side, piece, place))
-        caution = _caution(*found)
-        game, given, final = _gone(side, *found, settles=caution is None or piece != pieces[-1])
+        caution = None if found.stride else _caution(found.way, found.option)
+        game, given, final = _sent(side, found, settles=caution is None or piece != pieces[-1])
         answers += given
+        trail = found.stride.trail if found.stride and len(pieces) == 1 else ()
         if final is not None:
-            return Order(answers, final, stopped=None if piece == pieces[-1] else final)
-    return Order(answers, caution=caution)
+            is_further = found.stride is not None and found.stride.further
+            stopped = None if piece == pieces[-1] else final
+            return Order(answers, final, stopped=stopped, trail=trail, further=is_further)
+    return Order(answers, caution=caution, trail=trail)
+
+
+def _sent(side: Side, found: Going, *, settles: bool) -> tuple[Game, tuple[Option, ...], Refusal | None]:
+    """A piece sent to a place: the game then, the answers, and why the last of them is final. A stride is left open."""
+    if found.stride is None:
+        return _gone(side, found.way, found.option, settles=settles)
+    return found.stride.game, (*found.way.answers, *found.stride.answers), found.stride.final
 
 
 def _gone(
@@ -187,12 +219,35 @@ def forced(game: Game, side: Side) -> Option | None:
 def _why_not_there(game: Game, side: Side, piece: int, place: int) -> Refusal:
     """The reason why a piece cannot be ordered to a place."""
     for way in ways(game, side, piece):
+        if is_of_steps(way.game, way.question, piece):
+            return _why_no_stride(way, side, piece, place)
         for _, refusal in way.game.why_not_here(Noun.PLACE, place, side):
             return refusal
     if side.name not in game.questions:
         return Refusal("", "kernel-not-offered")
     against = game.why_not_here(Noun.PIECE, piece, side)
     return against[0][1] if against else Refusal(game.questions[side.name].rule, "kernel-not-offered")
+
+
+def _why_no_stride(way: Way, side: Side, piece: int, place: int) -> Refusal:
+    """Why a piece that moves hex by hex cannot get to a place: what is said beside it; else that no way leads there."""
+    grid, play = way.game.play.board.grid, way.game.play
+    here = play.position.at[piece]
+    beside = [way.game] if _is_beside(grid, here, place) else []
+    beside += [
+        each.game
+        for at, each in _strides(way, side, piece).items()
+        if each.final is None and _is_beside(grid, at, place)
+    ]
+    for ahead in beside:
+        for option, refusal in ahead.why_not_here(Noun.PLACE, place, side):
+            if option.verb in play.stepping_verbs:
+                return refusal
+    return Refusal(way.question.rule, "kernel-no-way")
+
+
+def _is_beside(grid: Grid, one: int, other: int) -> bool:
+    return one in grid and other in grid and grid.distance(one, other) == 1
 
 
 def one_by_one(game: Game, question: Question, options: Sequence[Option]) -> Order:

@@ -165,6 +165,10 @@ class Play(Generic[P]):
     """Verbs that name a place for a piece which does not go there, or not yet: a target, a destination."""
     halting_verbs: ClassVar[tuple[str, ...]] = ()
     """Verbs that end the march of a piece where it stands, where one answer takes it all its way: see `orders`."""
+    stepping_verbs: ClassVar[tuple[str, ...]] = ()
+    """Verbs that take a piece one hex on, after which it is asked again: `strides` finds whole ways of them."""
+    passing_verbs: ClassVar[tuple[str, ...]] = ()
+    """Verbs by which a side lets a piece of another pass that moves."""
     usual_verbs: ClassVar[tuple[str, ...]] = ()
     """Verbs that somebody means who presses a piece with several options; by default the one offered first."""
     conceals: ClassVar[bool] = False
@@ -694,6 +698,10 @@ class Play(Generic[P]):
         A game whose only secrets are concealed pieces says no while there are none; everybody can see that.
         """
         return self.conceals
+
+    def has_open_steps(self) -> bool:
+        """Whether how a piece may go on, once it has been let pass, depends on nothing that its side does not know."""
+        return not self.has_secrets()
 
     def back_of(self, piece: int) -> str:
         """What others see of this piece while it is concealed: the name of its back, empty where all look alike.

@@ -26,6 +26,7 @@ kernel-chosen = It is chosen already.
 kernel-not-done = One of the other answers must be given.
 kernel-not-asked-here = The question now open is not about this.
 kernel-not-offered = That is not among the answers to this question.
+kernel-no-way = It cannot get there with the movement it has left.
 kernel-undo-nothing = There is nothing to take back.
 kernel-undo-dice = Dice have been rolled since.
 kernel-undo-revealed = Something hidden has been shown since.

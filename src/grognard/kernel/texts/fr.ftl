@@ -26,6 +26,7 @@ kernel-chosen = Ce choix est déjà fait.
 kernel-not-done = Il faut donner une des autres réponses.
 kernel-not-asked-here = La question posée ne porte pas là-dessus.
 kernel-not-offered = Ce n’est pas une réponse à cette question.
+kernel-no-way = Avec ce qu’il lui reste de mouvement, ce pion ne peut pas y aller.
 kernel-undo-nothing = Il n’y a rien à reprendre.
 kernel-undo-dice = Des dés ont été lancés depuis.
 kernel-undo-revealed = Quelque chose de caché a été montré depuis.

@@ -9,9 +9,11 @@ from collections.abc import Sequence
 from functools import reduce
 
 from grognard.kernel.asking import orders
-from grognard.kernel.asking.orders import Order
+from grognard.kernel.asking.orders import Going, Order
+from grognard.kernel.asking.preview import try_option
 from grognard.kernel.asking.script import Noun, Option, Question
 from grognard.kernel.errors import Unreadable
+from grognard.kernel.words.numerals import number_text
 from grognard.server import wire
 from grognard.server.http.faults import Trouble
 from grognard.server.rooms.answering import MOST_ANSWERS
@@ -48,9 +50,10 @@ def pieces_of(viewer: Viewer, names: Sequence[str]) -> list[int]:
 def ordered(viewer: Viewer, order: Order, options: list[wire.Choice]) -> wire.Ordered:
     """An order with the reason why it is not all that was wanted, or with what it warns of."""
     why = order.stopped or order.caution
+    trail = [viewer.play.board.place_text(place) for place in order.trail]
     if why is None:
-        return wire.Ordered(options)
-    return wire.Ordered(options, viewer.play.say(why, viewer.lang), why.rule)
+        return wire.Ordered(options, trail=trail, further=order.further)
+    return wire.Ordered(options, viewer.play.say(why, viewer.lang), why.rule, trail, order.further)
 
 
 def goings(viewer: Viewer, question: Question, pieces: Sequence[int]) -> list[wire.Choice]:
@@ -59,11 +62,33 @@ def goings(viewer: Viewer, question: Question, pieces: Sequence[int]) -> list[wi
     common = reduce(lambda places, more: [place for place in places if place in more], reached[1:], [*reached[0]])
     badges = dict.fromkeys(common, "")
     if len(pieces) == 1:
-        for place, (way, option) in reached[0].items():
-            offer = way.question.offer_of(option.verb)
-            tally = None if offer is None else offer.explain(option.noun)
-            badges[place] = "" if tally is None else badge_text(tally)
+        badges = {place: price(found) for place, found in reached[0].items()}
     return [going(viewer, pieces, place, badge=badge) for place, badge in badges.items()]
+
+
+def price(found: Going) -> str:
+    """What it costs to go somewhere, or the odds there."""
+    if found.stride is not None:
+        return number_text(found.stride.cost)
+    offer = found.way.question.offer_of(found.option.verb)
+    tally = None if offer is None else offer.explain(found.option.noun)
+    return "" if tally is None else badge_text(tally)
+
+
+def farther(viewer: Viewer, question: Question, option: Option) -> list[wire.Choice]:
+    """Where the piece that an option names may go in several steps, where the rules ask hex by hex."""
+    voice = viewer.play.voices[option.verb]
+    if voice.noun is not Noun.PIECE or not viewer.play.stepping_verbs:
+        return []
+    ahead, final = try_option(viewer.game, question, option)
+    if final is not None:
+        return []
+    reached = orders.reach(ahead, question.who, option.noun)
+    return [
+        going(viewer, [option.noun], place, badge=price(found))
+        for place, found in reached.items()
+        if found.stride is not None
+    ]
 
 
 def going(

@@ -14,6 +14,7 @@ from grognard.kernel.errors import Unreadable
 from grognard.kernel.numbers import dice
 from grognard.kernel.numbers.tally import Tally
 from grognard.server import wire
+from grognard.server.screens.group_orders import farther
 from grognard.server.screens.screen import asked_of
 from grognard.server.screens.tallies import roll_shown, tally_shown
 from grognard.server.screens.viewer import Viewer
@@ -23,7 +24,7 @@ def look(viewer: Viewer, question: Question, answer: str) -> wire.Looked:
     """What stands behind an option of a seat's question, the way it goes, and what would follow."""
     game, play, side = viewer.game, viewer.play, question.side
     tally = question.tally_for(viewer.side) if question.who is DICE else game.explain(answer, side)
-    ahead = game.preview(answer, side)
+    ahead, option = game.preview(answer, side), question.find(answer)
     return wire.Looked(
         answer=answer,
         tally=None if tally is None else tally_shown(viewer, tally, question.rule),
@@ -32,6 +33,7 @@ def look(viewer: Viewer, question: Question, answer: str) -> wire.Looked:
         final="" if ahead.final is None else viewer.words.say(play, ahead.final.key, ahead.final.args),
         only_passes=ahead.only_passes,
         roll=None if tally is None else roll_ahead(viewer, question, answer, tally),
+        reach=[] if option is None or question.who is DICE else farther(viewer, question, option),
     )
 
 

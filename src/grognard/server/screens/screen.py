@@ -15,6 +15,7 @@ from grognard.draw.counters import slug, tab_of, unknown_id
 from grognard.kernel.asking import orders
 from grognard.kernel.asking.script import DICE, Noun, Option, Question
 from grognard.kernel.asking.sequence import Phase
+from grognard.kernel.asking.strides import walker
 from grognard.kernel.files.spelling import NOTHING, YES
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.table.position import FACE
@@ -290,6 +291,7 @@ def asked_of(viewer: Viewer, question: Question, made: Choices | None = None) ->
         committed=committed_of(viewer, question),
         barred=barred_of(viewer, question),
         some=question.some,
+        walker=walker_of(viewer, question),
         several=orders.is_for_several(viewer.game, question.who),
         groups=groups_of(viewer, question),
         usual=usual_verbs(viewer, question),
@@ -304,6 +306,12 @@ def usual_verbs(viewer: Viewer, question: Question) -> list[str]:
     verbs = [offer.voice.verb for offer in question.offers if offer.voice.noun is Noun.PIECE and len(offer)]
     first = [verb for verb in play.usual_verbs if verb in verbs]
     return [*dict.fromkeys([*first, *verbs])] if len(verbs) > 1 else []
+
+
+def walker_of(viewer: Viewer, question: Question) -> str:
+    """The counter whose next step is asked for, where it moves hex by hex."""
+    piece = walker(viewer.game, question)
+    return "" if piece is None else viewer.play.roster[piece].name
 
 
 def about_of(viewer: Viewer, question: Question) -> list[str]:

@@ -66,6 +66,11 @@ class Ordered(Struct):
     stopped: str = ""
     """Why not all pieces can do it, in a sentence; empty when they can."""
     rule: str = ""
+    trail: list[str] = []
+    """The hexes on the way of one piece that moves hex by hex, when a place was asked for."""
+    further: bool = False
+    """Whether the answers end before the place, because another side is asked on the way: ask again when it has
+    answered."""
 
 
 class Looked(Struct):
@@ -83,6 +88,8 @@ class Looked(Struct):
     """Whether it is final only because another side goes on, with nothing else changed: it needs no confirmation."""
     roll: RollShown | None = None
     """What it would give, when it is a roll on a tally the seat may see."""
+    reach: list[Choice] = []
+    """Where the piece that it names may go in several steps, where it moves hex by hex: an order takes it there."""
 
 
 class PlanAnswer(Struct, forbid_unknown_fields=True):

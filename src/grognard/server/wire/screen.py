@@ -52,6 +52,8 @@ class Asked(Struct):
     barred: list[Barred] = []
     some: int = 0
     """How many more things may be chosen one after the other; 0 where it is not a choice of several."""
+    walker: str = ""
+    """The counter whose next step is asked for, where the rules move it hex by hex: an order can send it farther."""
     several: bool = False
     """Whether counters can be ordered one after the other, so that choosing several makes sense."""
     groups: list[Choice] = []
