@@ -1,7 +1,8 @@
 // What happened since one's turn is put together into acts, stepped through, and summed up by hex.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { actsOf, firstSince, lasts, newSince, stepped, summed, type Act } from "../src/replay/reel.ts";
+import { lasts, stepped } from "../src/replay/pacing.ts";
+import { actsOf, firstSince, newSince, summed, type Act } from "../src/replay/reel.ts";
 import type { Counter, LogLine, Reel, Screen, Step } from "../src/wire.ts";
 
 const PIECES = new Map([

@@ -2,6 +2,7 @@
 // come from the server; this module only finds those at the place the player points at.
 import { batch, signal } from "@preact/signals";
 import {
+  answersAbout,
   asked,
   askWhyNot,
   cancel,
@@ -113,7 +114,8 @@ export function press(place: string, by: By, side = ""): boolean {
     // Pressing other counters gives up those that were chosen together.
     chosen.value = [];
   }
-  const meaning = meaningOf(options, usual());
+  const about = options.length ? [] : answersAbout(place);
+  const meaning = meaningOf(about.length ? about : options, usual());
   if (meaning.do === "choose") take(meaning.choice, by);
   else if (meaning.do === "fan") openFan(place, by);
   else examine(place);

@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import {
   asked,
+  askWhyNot,
   chosen,
   cursor,
   fanned,
@@ -15,7 +16,8 @@ import {
   stacks,
   type Standing,
 } from "../state/store.ts";
-import { take, whereIs, type By } from "./aim.ts";
+import { optionsOn, press, take, usual, whereIs, type By } from "./aim.ts";
+import { meantBy } from "./meaning.ts";
 import type { Point } from "./lens.ts";
 import { ableAt } from "./together.ts";
 
@@ -24,27 +26,36 @@ export interface Lifted {
   shown: Standing[];
   from: string;
   at: Point;
-  /** Whether the open question itself asks where they go. */
-  isAsked: boolean;
+  /** What dropping it means: an order, the answer to where it goes, one of several that are chosen, or nothing but the reason why not. */
+  as: "order" | "answer" | "member" | "fixed";
 }
 
 export const lifted = signal<Lifted | null>(null);
 
 /** Lift what a hand drags from a place: the chosen counters, the topmost that can be ordered, or what is about to move. */
 export function lift(place: string, at: Point, by: By): boolean {
+  const question = asked.value;
+  const stack = stacks.value.get(place) ?? [];
   const those = liftedFrom(place, by);
   if (those.length) return hold(those, place, at);
-  const top = stacks.value.get(place)?.[0];
-  if (!top || !asked.value?.about.includes(place) || !optionsOfPlace.value.size || optionsOfPlace.value.has(place))
-    return false;
-  lifted.value = { shown: [top], from: place, at, isAsked: true };
+  const walker = stack.find((each) => each.key === question?.walker);
+  const isWanted = question?.about.includes(place) && optionsOfPlace.value.size > 0 && !optionsOfPlace.value.has(place);
+  if (walker || (stack[0] && isWanted)) return carryOne(walker ?? stack[0]!, place, at, "answer");
+  const member = question?.some ? stack.find((each) => optionsOfPiece.value.has(each.key)) : undefined;
+  // A finger on a counter that stays where it is moves the map.
+  const own = by === "mouse" ? (member ?? stack.find((each) => each.printed.side === question?.side)) : undefined;
+  return !!own && carryOne(own, place, at, own === member ? "member" : "fixed");
+}
+
+function carryOne(one: Standing, from: string, at: Point, as: Lifted["as"]): true {
+  lifted.value = { shown: [one], from, at, as };
   return true;
 }
 
 /** Lift these counters; those chosen before are given up unless they are among them. */
 export function hold(those: string[], from: string, at: Point): boolean {
   const shown = (stacks.value.get(from) ?? []).filter((each) => those.includes(each.key));
-  lifted.value = { shown, from, at, isAsked: false };
+  lifted.value = { shown, from, at, as: "order" };
   if (those.join() !== chosen.value.join()) chosen.value = those;
   return true;
 }
@@ -73,13 +84,30 @@ export function drop(over: string): void {
   if (!now) return;
   lifted.value = null;
   if (!over || over === now.from) {
-    if (chosen.value.length < 2 && !now.isAsked) chosen.value = [];
+    if (chosen.value.length < 2 && now.as === "order") chosen.value = [];
     return;
   }
   fanned.value = "";
-  if (!now.isAsked) return ordered.value && !optionsOfPlace.value.has(over) ? refuse(over) : void send(over);
+  if (now.as === "order") return ordered.value && !optionsOfPlace.value.has(over) ? refuse(over) : void send(over);
+  const piece = now.shown[0]!.key;
+  if (now.as === "answer") answer(piece, over);
+  else join(piece, over);
+}
+
+/** The counter that is asked where to go is dropped: go there, let the player choose between several, or say why not. */
+function answer(piece: string, over: string): void {
   const [choice, more] = optionsOfPlace.value.get(over) ?? [];
   if (choice && !more) take(choice, "mouse");
+  else if (more) press(over, "mouse");
+  else if (asked.value?.walker === piece) void sendAll(over);
+  else void askWhyNot({ hex: over });
+}
+
+/** One of several to be chosen is dropped on what the question speaks of: it takes part. Anything else is refused with its reason. */
+function join(piece: string, over: string): void {
+  const choice = meantBy(optionsOn(piece), usual());
+  if (choice && asked.value?.about.includes(over)) take(choice, "mouse");
+  else void askWhyNot(choice ? { hex: over } : { piece });
 }
 
 /** A place to which not all that was lifted can go: say why, and keep only what was chosen before. */

@@ -4,6 +4,7 @@ import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { stayed } from "../state/details.ts";
 import {
+  answersAbout,
   askWhyNot,
   asked,
   captionOf,
@@ -12,6 +13,7 @@ import {
   inspected,
   hinted,
   looking,
+  optionsAt,
   optionsOfPlace,
   pending,
   stacks,
@@ -46,7 +48,8 @@ function Open({ place }: { place: string }) {
   useEffect(() => {
     if (fannedBy.value === "keys") firstButton(element.current)?.focus();
   }, [place]);
-  const options = [...(optionsOfPlace.value.get(place) ?? []), ...optionsAround(place)];
+  const own = [...(optionsOfPlace.value.get(place) ?? []), ...optionsAround(place)];
+  const options = own.length || optionsAt(place).length ? own : answersAbout(place);
   return (
     <div
       ref={element}

@@ -18,6 +18,7 @@ import {
 } from "../state/store.ts";
 import type { Choice } from "../wire.ts";
 import { whereIs } from "./aim.ts";
+import { reachAhead } from "../state/ahead.ts";
 import { hexes, sheet } from "./camera.ts";
 import { across, shapes, sideBetween } from "./lattice.ts";
 import type { Point } from "./lens.ts";
@@ -151,15 +152,12 @@ function badgeOf(those: Choice[]): string {
   return those.every((each) => each.badge === first) ? first : "";
 }
 
-/** What would be asked next: softer, dashed. */
+/** What would be asked next, and where a counter that moves hex by hex could go in the end: softer, dashed. */
 function Following() {
   const next = looked.value?.next;
   if (!next || !asked.value) return null;
   const board = hexes.value;
-  // Options of the open question keep their own highlight and badge.
-  const places = next.options.filter(
-    (each) => ["hex", "place"].includes(each.noun) && !optionsOfPlace.value.has(each.at),
-  );
+  const places = reachAhead();
   const counters = next.options.filter((each) => each.noun === "piece");
   const sides = next.options.filter((each) => each.noun === "edge" && !optionsOfEdge.value.has(each.at));
   return (

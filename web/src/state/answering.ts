@@ -1,10 +1,11 @@
 // Answers: an option is chosen, confirmed where it cannot be undone, and given; counters are sent; an answer is taken back.
-import { batch, effect } from "@preact/signals";
+import { batch, effect, untracked } from "@preact/signals";
 import * as api from "./api.ts";
 import { chosen } from "./choices.ts";
+import { forgetGoal, isOnItsWay, setOut, stillWanted } from "./going.ts";
 import { fanned, look, pending, pendingLook, refusals } from "./looking.ts";
 import { announced, notice, tellFault, tellStopped } from "./notices.ts";
-import { answersOf, isGoing, sending } from "./orders.ts";
+import { isGoing, partsOf, sending } from "./orders.ts";
 import { confirms } from "./settings.ts";
 import { asked, detour, gameId, screen, side } from "./table.ts";
 import type * as wire from "../wire.ts";
@@ -30,6 +31,7 @@ export async function choose(choice: wire.Choice, confirmed: boolean): Promise<v
 
 /** Cancel the option that waits for confirmation. */
 export function cancel(): void {
+  forgetGoal();
   batch(() => {
     pending.value = null;
     pendingLook.value = null;
@@ -49,7 +51,8 @@ export async function give(choice: wire.Choice): Promise<void> {
   const before = notice.value;
   const clock = screen.value?.clock ?? 0;
   try {
-    const [answer = "", ...then] = await answersOf(choice);
+    const [answer = "", ...then] = (await partsOf(choice)).answers;
+    if (!isOnItsWay(choice)) forgetGoal();
     // Before the answer is taken: after it, others may have been chosen already.
     chosen.value = [];
     let done: wire.Taken | null = null;
@@ -91,6 +94,7 @@ export async function send(to: string): Promise<void> {
   try {
     const found = await sending(to);
     const order = found.options[0];
+    if (order && found.further) setOut(to, order);
     if (order) await choose(order, false);
     else chosen.value = [];
     if (!found.stopped) return;
@@ -108,12 +112,33 @@ export async function sendAll(to: string): Promise<void> {
   try {
     const found = await sending(to);
     const order = found.options[0];
+    if (order && found.further) setOut(to, order);
     if (found.stopped || !order) tellStopped(found);
     else await choose(order, false);
   } catch (fault) {
     tellFault(fault);
   }
 }
+
+/** Send the counter on that is on its way, once the other side has let it pass and nothing has happened to it. */
+async function goOn({ piece, to }: { piece: string; to: string }): Promise<void> {
+  if (giving) return void setTimeout(() => void goOn({ piece, to }), ANSWERING);
+  try {
+    const found = await sending(to, [piece]);
+    const order = found.options[0];
+    if (!order) return;
+    if (found.further) setOut(to, order);
+    await give(order);
+  } catch (fault) {
+    tellFault(fault);
+  }
+}
+
+const ANSWERING = 20;
+effect(() => {
+  const next = asked.value && stillWanted();
+  if (next) untracked(() => void goOn(next));
+});
 
 /** How many answers each order had, by the clock after it: undo takes them back together. */
 const orderSizes = new Map<number, number>();

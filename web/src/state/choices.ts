@@ -6,7 +6,13 @@ import type * as wire from "../wire.ts";
 /** The counters chosen to be ordered together. */
 export const chosen = signal<string[]>([]);
 
-/** What the counters chosen together can be ordered, as the server says; null while none are chosen. */
+/** The counters that an order sends: those chosen together, or the one whose next step is asked for. */
+export const movers = computed(() => {
+  const walker = asked.value?.walker;
+  return chosen.value.length || !walker ? chosen.value : [walker];
+});
+
+/** What these counters can be ordered, as the server says; null while there are none. */
 export const ordered = signal<wire.Ordered | null>(null);
 
 const placeOfChoice = (choice: wire.Choice): string =>
@@ -14,8 +20,17 @@ const placeOfChoice = (choice: wire.Choice): string =>
 
 /** The options that point at a piece, by its key. */
 export const optionsOfPiece = computed(() => grouped((choice) => (choice.noun === "piece" ? choice.at : "")));
-/** The options that point at a hex or box themselves; while counters are chosen together, where they can all go. */
-export const optionsOfPlace = computed(() => grouped(placeOfChoice, ordered.value?.options));
+/**
+ * The options that point at a hex or box themselves; while counters are chosen together, where they can all go. Where the next step is
+ * asked for, the places that several steps lead to are among them.
+ */
+export const optionsOfPlace = computed(() => {
+  const those = ordered.value?.options;
+  if (chosen.value.length || !those) return grouped(placeOfChoice, those);
+  const next = grouped(placeOfChoice);
+  for (const [place, far] of grouped(placeOfChoice, those)) if (!next.has(place)) next.set(place, far);
+  return next;
+});
 /** The options that point at a side between two hexes, by its name. */
 export const optionsOfEdge = computed(() => grouped((choice) => (choice.noun === "edge" ? choice.at : "")));
 /** The options that point at nothing on the map: done, halt, numbers, words, dice. */
@@ -45,9 +60,20 @@ function grouped(key: (choice: wire.Choice) => string, those = asked.value?.opti
 export function optionsAt(hex: string): wire.Choice[] {
   const counters = stacks.value.get(hex) ?? [];
   const there = optionsOfPlace.value.get(hex) ?? [];
-  if (ordered.value && there.length) return there;
+  if (chosen.value.length && ordered.value && there.length) return there;
   return [...there, ...counters.flatMap((each) => optionsOfPiece.value.get(each.key) ?? [])];
 }
+
+/** The answers that a press on a hex opens which the question speaks of, such as the hex under attack. */
+export function answersAbout(place: string): wire.Choice[] {
+  const question = asked.value;
+  if (!question || question.menu || optionsOfPlace.value.size || !question.about.includes(place)) return [];
+  const named = question.options.filter((each) => each.noun === "piece");
+  return [...question.groups, ...(named.length <= MOST_NAMED ? named : []), ...plainOptions.value];
+}
+
+/** More answers than these are not listed beside the hex they are about. */
+const MOST_NAMED = 8;
 
 /** Whether an option, or an order of several answers, belongs to the open question. */
 export function isOpen(choice: wire.Choice): boolean {

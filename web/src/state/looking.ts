@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import * as api from "./api.ts";
 import { isOpen } from "./choices.ts";
 import { tellFault } from "./notices.ts";
-import { answersOf } from "./orders.ts";
+import { partsOf } from "./orders.ts";
 import { lang } from "./settings.ts";
 import { asked, detour, gameId, screen, side } from "./table.ts";
 import type * as wire from "../wire.ts";
@@ -62,13 +62,13 @@ export async function look(choice: wire.Choice | null): Promise<wire.Looked | nu
   let found = looks.get(choice.text);
   if (!found) {
     try {
-      const answers = await answersOf(choice);
+      const { answers, trail } = await partsOf(choice);
       if (!answers.length) return null;
       const said = { side: question.side, number: question.number, answer: answers[0]!, then: answers.slice(1) };
       const shown = detour.value
         ? await detour.value.look(question, { ...choice, text: answers[0]! })
         : await api.look(gameId(), said);
-      if (shown) found = { ...shown, answer: choice.text };
+      if (shown) found = { ...shown, answer: choice.text, trail: trail.length ? trail : shown.trail };
     } catch (fault) {
       // It is no error if the question was answered meanwhile.
       if (!(fault instanceof api.Refused && fault.code === "stale")) tellFault(fault);

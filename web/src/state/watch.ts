@@ -5,7 +5,8 @@ import * as api from "./api.ts";
 import { aimed, bringIn, isInView, returnTo } from "../board/camera.ts";
 import { direct } from "../board/glide.tsx";
 import type { View } from "../board/lens.ts";
-import { actsOf, firstSince, lasts, newSince, stepped, type Act } from "../replay/reel.ts";
+import { lasts, stepped } from "../replay/pacing.ts";
+import type { Act } from "../replay/reel.ts";
 import { route } from "../app/route.ts";
 import { lang, speed } from "./settings.ts";
 import {
@@ -104,8 +105,14 @@ effect(() => {
 /** Whether somebody else plays, or two at one screen must not see each other's moves. */
 const hasOthers = (now: Screen) => now.secret || Object.values(now.seats).some((seat) => seat.kind !== "you");
 
+/** Where what makes acts cannot be fetched, none are shown. */
+const NOTHING = { actsOf: () => [], firstSince: () => 0, newSince: () => 0 };
+
 async function fetchActs(now: Screen, marks: Marks): Promise<void> {
-  const reel = await api.reel(now.game, now.side, marks.turn).catch(tellFault);
+  const [reel, { actsOf, firstSince, newSince }] = await Promise.all([
+    api.reel(now.game, now.side, marks.turn).catch(tellFault),
+    import("../replay/reel.ts").catch(() => NOTHING),
+  ]);
   if (!reel || screen.value?.version !== now.version || past.value) return;
   const found = actsOf(reel, log.value, now.side, { pieces: pieceByKey.value, hexes: hexByNumber.value });
   const count = newSince(found, now.side, marks.read);

@@ -1,0 +1,75 @@
+"""One hand for every game: a counter that moves hex by hex is sent with one drag, and every drag is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.web.arrange import where
+from tests.web.shortcuts import Shortcuts
+from tests.web.test_orders import Counting
+
+Windows = Callable[..., Page]
+IS_AT = """async ([game, piece, hex]) => {
+    const page = await (await fetch(`/api/games/${game}?side=red`)).json();
+    return page.screen.pieces[piece].at === hex;
+}"""
+AGAINST = {"red": "me", "blue": "bot:officer"}
+
+
+def at_the_crossing(window: Windows, **more: int) -> tuple[Counting, str]:
+    """The first activation of The crossing, for Red, against an officer."""
+    me = Counting(window(**more))
+    me.page.goto("/")
+    game = str(Shortcuts(me.page).make("crossing", seats=AGAINST)["id"])
+    me.page.goto(f"/game/{game}")
+    me.sits()
+    me.asked("")
+    expect(me.page.locator(".ring.option").first).to_be_attached()
+    return me, game
+
+
+def drops(me: Counting, start: str, to: str) -> None:
+    """Drag what stands in a hex to another."""
+    me.drag(me.point(start), to)
+
+
+def test_a_squad_goes_four_hexes_with_one_drag_and_is_asked_about_on_the_way(window: Windows) -> None:
+    """Blue is asked at 0706 and lets it pass; the squad goes on to the place it was sent to, without another press."""
+    me, game = at_the_crossing(window)
+    start = where(me.page, game, "red", "R1")
+    drops(me, start, "0705")
+    me.confirms()
+    me.page.wait_for_function(IS_AT, arg=[game, "R1", "0705"])
+    assert me.presses == 2
+
+
+def test_the_reach_of_a_squad_is_lit_with_its_price_before_and_after_the_first_step(window: Windows) -> None:
+    me, game = at_the_crossing(window)
+    before = me.version()
+    me.press(where(me.page, game, "red", "R1"))
+    me.page.locator('.fan-counter[data-piece="R1"]').hover()
+    expect(me.page.locator(".badge.next", has_text="2½").first).to_be_attached()
+    me.page.locator('.fan-counter[data-piece="R1"]').click()
+    me.moves_on(before)
+    expect(me.page.locator(".badge.option", has_text="2½").first).to_be_attached()
+
+
+def test_a_counter_that_may_not_move_is_dragged_and_says_why_and_the_map_stays(window: Windows) -> None:
+    me, game = at_the_crossing(window)
+    before = me.version()
+    me.press(where(me.page, game, "red", "R1"))
+    me.page.locator('.fan-counter[data-piece="R1"]').click()
+    me.moves_on(before)
+    me.forget_points()
+    view, version = me.view(), me.version()
+    drops(me, where(me.page, game, "red", "RG"), "0805")
+    expect(me.page.locator(".why-not")).to_be_visible()
+    assert (me.view(), me.version()) == (view, version)
+
+
+def test_a_drag_that_leads_too_far_says_so(window: Windows) -> None:
+    me, game = at_the_crossing(window)
+    drops(me, where(me.page, game, "red", "R1"), "0101")
+    expect(me.page.get_by_text("It cannot get there").first).to_be_visible()
