@@ -50,4 +50,4 @@ await writeFile(
     .replace("main.css", `main.css?${stamps[1]}`)
     .replace("<!-- fonts -->", preloads),
 );
-await copyFile(new URL("icon.svg", import.meta.url), new URL("icon.svg", out));
+for (const icon of ["icon.svg", "icon-turn.svg"]) await copyFile(new URL(icon, import.meta.url), new URL(icon, out));

@@ -70,6 +70,8 @@ ROWS = {
     "POST /games": Row(MADE, MADE, {"title": "patrol"}),
     "POST /games/import": Row(MADE, MADE, "a save"),
     "POST /join": Row(only("red"), only("red"), {"link": "{link}"}),
+    "GET /invitations/{link}": Row(OPEN, OPEN),
+    "POST /games/{game}/name": Row(only(("blue", "red")), only(("blue", "red")), {"name": ""}),
     "DELETE /games/{game}": Row(REFUSED, only("blue")),
     "GET /games/{game}": Row(only("blue"), OPEN, query=BLUES),
     "GET /games/{game}/at/{clock}": Row(only("blue"), OPEN, query=BLUES),
@@ -154,6 +156,7 @@ class Table:
         names = {
             "game": game,
             "title": "patrol",
+            "link": link.rpartition("/")[2],
             "clock": "0",
             "line": "0",
             "number": "0101",

@@ -141,9 +141,9 @@ def test_what_is_no_backup_is_refused_and_leaves_nothing(kept: Path, tmp_path: P
     assert refused.value.key == "backup-other"
 
 
-def test_a_backup_without_games_and_without_a_secret_is_restored(tmp_path: Path) -> None:
+def test_a_backup_of_an_older_shape_and_without_a_secret_is_restored(tmp_path: Path) -> None:
     engine = sa.create_engine(f"sqlite:///{tmp_path}/old.sqlite")
-    migrate(engine)
+    migrate(engine, "v5")
     engine.dispose()
     found = restore(tmp_path / "old.sqlite", tmp_path / "new", 10)
     assert found.games == 0 and not found.has_secret

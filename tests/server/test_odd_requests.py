@@ -90,6 +90,7 @@ def odd_requests(count: int, game: str, cookie: str) -> Iterator[Odd]:
         names = {
             "game": game,
             "title": "patrol",
+            "link": "nowhere",
             "clock": "0",
             "line": "0",
             "number": "0304",

@@ -87,7 +87,8 @@ def test_a_bot_that_does_not_know_the_game_is_refused(monkeypatch: pytest.Monkey
 def test_a_seat_is_told_with_the_name_of_its_bot(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make(seats={"red": "bot:general@5"})
     told = {lang: ann.get(f"games/{game}", lang=lang)["screen"]["seats"]["red"] for lang in ("en", "fr")}
-    assert told["en"] == {"kind": "bot", "bot": "general@5", "online": True, "name": "General, 5 s"}
+    expected = {"kind": "bot", "bot": "general@5", "presence": "here", "since": 0.0, "name": "General, 5 s"}
+    assert told["en"] == expected
     assert told["fr"]["name"] == "Général, 5\xa0s"
     rests(rooms, game)
 

@@ -94,7 +94,7 @@ def test_hands_at_once_leave_one_line_of_history(rooms: Rooms, seats: str) -> No
     players = {"blue": "ann", "red": "ann" if seats == "one person" else "bob"}
     made = rooms.make("ann", wire.NewGame("patrol", seats={"red": "me" if seats == "one person" else "open"}))
     for link in made.links.values():
-        rooms.join("bob", link)
+        rooms.join("bob", wire.Join(link))
     hands = [Hand(rooms, made.id, players, f"{seats} {number}") for number in range(HANDS)]
     at_once([hand.play for hand in hands])
     done = sum((hand.done for hand in hands), Counter[str]())
@@ -119,7 +119,7 @@ def test_many_who_take_one_seat_at_once(rooms: Rooms) -> None:
 
         def join(player: str, link: str = made.links["red"], taken: list[str] = taken) -> None:
             try:
-                rooms.join(player, link)
+                rooms.join(player, wire.Join(link))
             except Trouble as fault:
                 assert fault.code == "forbidden"
             else:

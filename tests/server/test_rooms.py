@@ -331,8 +331,8 @@ def test_two_players_hear_each_other(ann: Visitor, bob: Visitor) -> None:
     game = two_players(ann, bob)
     with ann.hear(game, "blue") as blue_socket, bob.hear(game, "red") as red_socket:
         blue, red = Ear(blue_socket), Ear(red_socket)
-        blue.until(lambda screen: screen["seats"]["red"]["online"])
-        red.until(lambda screen: screen["seats"]["blue"]["online"])
+        blue.until(lambda screen: screen["seats"]["red"]["presence"] == "here")
+        red.until(lambda screen: screen["seats"]["blue"]["presence"] == "here")
         for _ in range(30):
             waiting = ann.screen(game, "")["waiting"]
             version = (ann if "blue" in waiting else bob).answer(game)["version"]
@@ -344,7 +344,7 @@ def test_two_players_hear_each_other(ann: Visitor, bob: Visitor) -> None:
     with ann.hear(game, "blue") as socket:
         ear = Ear(socket)
         ear.next()
-        ear.until(lambda screen: not screen["seats"]["red"]["online"])
+        ear.until(lambda screen: screen["seats"]["red"]["presence"] == "gone")
 
 
 def test_whoever_comes_back_hears_only_what_was_missed(ann: Visitor, bob: Visitor) -> None:

@@ -103,10 +103,12 @@ def test_every_address_can_be_called(each: Route, ann: Visitor) -> None:
     question = ann.asked(game)
     piece = next(iter(ann.screen(game, question["side"])["pieces"]))
     kit = ann.get("titles/patrol/kit")
+    link = ann.post("games", {"title": "patrol", "seats": {"red": "open"}}, 201)["links"]["red"]
     bodies = {
         "/games": {"title": "patrol"},
         "/games/import": ann.browser.get(f"/api/games/{game}/save").json(),
-        "/join": {"link": ann.post("games", {"title": "patrol", "seats": {"red": "open"}}, 201)["links"]["red"]},
+        "/join": {"link": link},
+        "/games/{game}/name": {"name": "Ann"},
         "/games/{game}/answers": {
             "side": question["side"],
             "number": question["number"],
@@ -140,6 +142,7 @@ def test_every_address_can_be_called(each: Route, ann: Visitor) -> None:
     names = {
         "game": game,
         "title": "patrol",
+        "link": link.rpartition("/")[2],
         "clock": 0,
         "line": line,
         "number": kit["hexes"][0]["number"],

@@ -221,6 +221,23 @@ def test_rules_replay_and_end(examined: Callable[..., Examined], lang: str, ligh
 
 
 @looks
+def test_people_at_a_table(examined: Callable[..., Examined], lang: str, light: Light) -> None:
+    me = examined(lang, light)
+    made = me.shortcuts.make("crossing", seats={"blue": "me", "red": "open"}, name="Ann")
+    friend = examined(lang, light, width=390, height=844, has_touch=True, is_mobile=True)
+    friend.goes(made["links"]["red"], ".sit-down")
+    friend.examine("invitation", ".invitation img")
+    friend.page.locator(".sit-down button").click()
+    for each, name in ((friend, "phone"), (me, "desktop")):
+        each.sits_at(made["id"])
+        each.page.locator(".people-button").click()
+        each.examine(f"people, {name}", ".people-sheet .copy-line")
+        each.closes()
+    for each in (friend, me):
+        each.is_sound()
+
+
+@looks
 def test_the_curtain(examined: Callable[..., Examined], lang: str, light: Light) -> None:
     me = examined(lang, light)
     made = me.shortcuts.make("crossing")

@@ -75,6 +75,12 @@ class Seat(Person):
         return [each[0] for each in re.finditer(words, self.wire.heard() + self.markup())]
 
 
+def sit_down(seat: Seat) -> None:
+    """Accept an invitation that is open."""
+    seat.page.get_by_role("button", name=re.compile("Sit down")).click()
+    seat.sits()
+
+
 @pytest.fixture
 def pair(window: Callable[..., Page]) -> tuple[Seat, Seat]:
     """A game of `crossing` made in the lobby, Blue's; Red sits down by the link. The first of the two is asked."""
@@ -89,7 +95,7 @@ def pair(window: Callable[..., Page]) -> tuple[Seat, Seat]:
     blue.page.get_by_role("button", name="To the table").click()
     blue.sits()
     red.page.goto(link)
-    red.sits()
+    sit_down(red)
     for each in (blue, red):
         each.remember()
     blue.page.wait_for_function("() => document.body.dataset.version.includes('/blue/')")
@@ -109,7 +115,7 @@ def test_an_open_seat_is_called_open_until_the_friend_comes_and_absence_is_told(
     me.asked("Red: nobody sits there yet.")
     friend = Seat(window(drawn=True), "red")
     friend.page.goto(made["links"]["red"])
-    friend.sits()
+    sit_down(friend)
     me.asked("Red: thinking…")
     friend.page.close()
     me.asked("Red: to answer, but away just now.")
@@ -168,7 +174,7 @@ def test_secret_set_up_reaches_nobody_else(window: Callable[..., Page]) -> None:
     red.page.goto(f"/game/{made['id']}")
     red.sits()
     blue.page.goto(made["links"]["blue"])
-    blue.sits()
+    sit_down(blue)
     blue.asked("Place Blue leader")
     red.asked("Place Red leader")
     red.press("1202")

@@ -6,9 +6,10 @@ import { learn, type Part, t } from "./shared/text.ts";
 
 const rooms: Record<Route["at"], [() => Promise<unknown>, Part]> = {
   lobby: [async () => (await import("./app/lobby.tsx")).Lobby, "lobby"],
-  join: [async () => (await import("./app/lobby.tsx")).JoinScreen, "lobby"],
+  join: [async () => (await import("./people/join.tsx")).JoinScreen, "people"],
   rules: [async () => (await import("./rules/reader.tsx")).RulesScreen, "rules"],
   game: [async () => (await import("./app/game.tsx")).GameScreen, "table"],
+  watch: [async () => (await import("./app/game.tsx")).GameScreen, "table"],
   replay: [async () => (await import("./app/game.tsx")).GameScreen, "replay"],
   report: [async () => (await import("./report/report.tsx")).ReportScreen, "report"],
 };
@@ -32,6 +33,8 @@ function facts(here: Route): object {
   switch (here.at) {
     case "game":
       return { key: here.game, game: here.game, side: here.side, replaying: false };
+    case "watch":
+      return { key: `${here.game}/watch`, game: here.game, side: "", replaying: false, watches: true };
     case "replay":
       return { key: `${here.game}/replay`, game: here.game, side: "", replaying: true };
     default:

@@ -301,6 +301,7 @@ export interface GameList {
 export interface Join {
   link: string;
   typed_dice?: boolean;
+  name?: string;
 }
 
 /** A game that was made, loaded or branched off: its id, and links for the open seats by side. */
@@ -318,6 +319,7 @@ export interface NewGame {
   seed?: string;
   dice?: string;
   hints?: boolean | null;
+  name?: string;
 }
 
 /** A roll or draw of a finished game: when, which of how many outcomes came out, and its text in the log. */
@@ -485,6 +487,37 @@ export interface TallyShown {
   readings: TallyShown[];
   of: string;
   ahead: ReasonLine[];
+}
+
+/** What somebody is asked to sit down to, before they do. */
+export interface Invitation {
+  game: string;
+  title: string;
+  scenario: string;
+  title_name: string;
+  scenario_name: string;
+  host: string;
+  side: Named;
+  others: Named[];
+  options: Named[];
+  typed: boolean;
+  hints: boolean;
+  taken: boolean;
+}
+
+/** How somebody is called at a table from now on, tidied. */
+export interface NameKept {
+  name: string;
+}
+
+/** How somebody wants to be called at a table; empty for no name. */
+export interface NameSaid {
+  name: string;
+}
+
+/** What a browser says on its socket: whether the page of the game is visible. */
+export interface Shown {
+  visible: boolean;
 }
 
 /** A question open to the seat. */
@@ -690,6 +723,7 @@ export interface Screen {
   seed_hash: string;
   seed: string;
   unrated: Named[];
+  watchers: number;
   others_at: number;
 }
 
@@ -697,7 +731,8 @@ export interface Screen {
 export interface Seat {
   kind: string;
   bot: string;
-  online: boolean;
+  presence: string;
+  since: number;
   name: string;
 }
 

@@ -5,6 +5,7 @@ import { type ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Board } from "../board/board.tsx";
 import { ClauseCard, ClauseChip } from "../rules/clause.tsx";
+import { hasCompany, turnMark } from "../people/company.ts";
 import { Curtain } from "./curtain.tsx";
 import { LeftColumn, logDrawer, RightColumn, Tracks } from "./columns.tsx";
 import { Foot } from "./foot.tsx";
@@ -57,19 +58,29 @@ const Tutorial = lazy(async () => (await import("../panel/tutorial.tsx")).Tutori
 const GoalSheet = lazy(async () => (await import("../panel/goal-sheet.tsx")).GoalSheet);
 const HelpSheet = lazy(async () => (await import("./settings-sheet.tsx")).HelpSheet, "help");
 const Palette = lazy(async () => (await import("./palette.tsx")).Palette, "help");
+const PeopleButton = lazy(async () => (await import("../people/people.tsx")).PeopleButton, "people");
+const PeopleSheet = lazy(async () => (await import("../people/people.tsx")).PeopleSheet, "people");
 const RulesSheet = lazy(async () => (await import("../rules/reader.tsx")).RulesSheet, "rules");
 const SettingsSheet = lazy(async () => (await import("./settings-sheet.tsx")).SettingsSheet, "help");
 const Toolbox = lazy(async () => (await import("../panel/toolbox.tsx")).Toolbox, "tools");
 const TrialSheet = lazy(async () => (await import("../panel/trial.tsx")).TrialSheet, "menu");
 
-export function GameScreen({ game, side, replaying }: { game: string; side: string; replaying: boolean }) {
+interface GameProps {
+  game: string;
+  side: string;
+  replaying: boolean;
+  /** Whether one only watches, whatever seat one has. */
+  watches?: boolean;
+}
+
+export function GameScreen({ game, side, replaying, watches = false }: GameProps) {
   const fault = useSignal<unknown>(null);
   const tries = useSignal(0);
   // Until the game is open, the previous game is still in the store.
   const seated = useSignal(false);
   useEffect(() => {
     fault.value = null;
-    sit(game, side).then(
+    sit(game, side, watches).then(
       () => (seated.value = true),
       (why) => (fault.value = why),
     );
@@ -78,10 +89,13 @@ export function GameScreen({ game, side, replaying }: { game: string; side: stri
       sheet.value = "";
       leave();
     };
-  }, [game, side, tries.value]);
+  }, [game, side, watches, tries.value]);
   useEffect(() => {
-    if (kit.value) document.title = `${kit.value.name} · ${kit.value.scenario_name} · Grognard`;
-  }, [kit.value, lang.value]);
+    if (kit.value) document.title = `${turnMark.value}${kit.value.name} · ${kit.value.scenario_name} · Grognard`;
+  }, [kit.value, lang.value, turnMark.value]);
+  useEffect(() => {
+    if (hasCompany.value) import("../people/turn.ts").catch(() => undefined);
+  }, [hasCompany.value]);
   if (fault.value) return <NoTable why={fault.value} again={() => tries.value++} />;
   if (!seated.value || !screen.value || !kit.value)
     return (
@@ -184,6 +198,7 @@ function Header({ replaying }: { replaying: boolean }) {
       </div>
       <div class="bar-tools">
         <Connection />
+        {hasCompany.value && <PeopleButton />}
         {tablet.value && !phone.value && (
           <button
             class="quiet square log-button"
@@ -321,6 +336,8 @@ function Sheets() {
           <Palette />
         </Boundary>
       );
+    case "people":
+      return <PeopleSheet />;
     case "goal":
       return <GoalSheet />;
     case "briefing":

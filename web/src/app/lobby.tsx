@@ -8,13 +8,14 @@ import { lazy } from "../shared/lazy.tsx";
 import { PageHead } from "./page.tsx";
 import { Boundary, faultText, Notices, phone, Sheet } from "../shared/parts.tsx";
 import { follow, go } from "./route.ts";
-import { isNight, lang } from "../state/settings.ts";
+import { isNight, lang, playerName } from "../state/settings.ts";
 import { fetchTitles, joinAddress, keepLinks, seatOf, shelfFault, titleName, titles } from "./shelf.ts";
 import { sheet } from "../state/store.ts";
 import { t } from "../shared/text.ts";
 import type { GameCard, GameList, Kit, Made, NewGame, ScenarioCard, TitleCard } from "../wire.ts";
 import "../style/lobby.css";
 
+const NameField = lazy(async () => (await import("../people/name-field.tsx")).NameField, "people");
 const SettingsSheet = lazy(async () => (await import("./settings-sheet.tsx")).SettingsSheet, "help");
 
 interface Chosen {
@@ -27,8 +28,9 @@ export function Lobby() {
   const running = useMine("running");
   const over = useMine("over");
   useEffect(() => {
-    document.title = `Grognard · ${t("lobby-about-short")}`;
-  }, [lang.value]);
+    const mine = running.list?.games.filter(({ yours, seats }) => yours && hasOthers(seats)).length;
+    document.title = `${mine ? `(${mine}) ` : ""}Grognard · ${t("lobby-about-short")}`;
+  }, [lang.value, running.list]);
   const shelf = titles();
   const title = shelf?.find((each) => each.id === chosen.value?.title);
   const scenario = title?.scenarios.find((each) => each.id === chosen.value?.scenario);
@@ -205,6 +207,7 @@ function NewGameSheet({ of: { title, scenario }, isFirst, close }: NewGameProps)
       seats: seatsFor(title, me.value, against.value, bot ? seatOf(bot, seconds.value) : ""),
       dice: dice.value,
       hints: mayHint,
+      name: against.value === "friend" ? playerName.value : "",
     };
     try {
       const game = await api.newGame(asked);
@@ -254,6 +257,7 @@ function NewGameSheet({ of: { title, scenario }, isFirst, close }: NewGameProps)
             }))}
           />
         )}
+        {against.value === "friend" && <NameField />}
         <div class="start-row">
           <button class="main start" type="submit" disabled={starting.value}>
             {starting.value ? t("starting") : t("start")}
@@ -362,7 +366,27 @@ function useMine(which: "running" | "over"): Mine {
     }
   };
   useEffect(() => void turnTo(), [lang.value]);
+  // Whoever comes back to the page sees whose turn it is by now.
+  useEffect(() => {
+    const again = () => document.hidden || void turnTo();
+    document.addEventListener("visibilitychange", again);
+    return () => document.removeEventListener("visibilitychange", again);
+  }, []);
   return { list: list.value, turnTo };
+}
+
+const hasOthers = (seats: GameCard["seats"]) => Object.values(seats).some(({ kind }) => kind === "other");
+
+/** The other people of a game, and whether they are there. */
+const peopleOf = (seats: GameCard["seats"]) =>
+  Object.values(seats)
+    .filter(({ kind }) => kind === "other")
+    .map(({ name, presence }) =>
+      t("with-person", { who: name || t("person-nameless"), presence: presenceIn(presence) }),
+    );
+
+function presenceIn(presence: string): string {
+  return presence === "here" ? t("person-here") : presence === "away" ? t("person-away") : t("person-gone");
 }
 
 function MyGames({ mine: { list, turnTo }, heading }: { mine: Mine; heading: string }) {
@@ -433,7 +457,11 @@ function MyGame({ game, changed }: { game: GameCard; changed: Mine["turnTo"] }) 
           <span class="small">
             {game.over
               ? game.verdict
-              : [game.turn, game.sides.length ? t("you-play", { sides: names(game.sides) }) : t("you-watch")]
+              : [
+                  game.turn,
+                  game.sides.length ? t("you-play", { sides: names(game.sides) }) : t("you-watch"),
+                  ...peopleOf(game.seats),
+                ]
                   .filter(Boolean)
                   .join(" · ")}
           </span>
@@ -548,49 +576,5 @@ function OpenSave() {
         </div>
       )}
     </section>
-  );
-}
-
-/** A friend's link: take the seat and open the game. */
-export function JoinScreen({ link }: { link: string }) {
-  const fault = useSignal("");
-  const isAsked = useSignal(false);
-  const sitDown = (agrees: boolean) =>
-    api.join(link, agrees).then(
-      (made) => {
-        history.replaceState(null, "", "/");
-        go(`/game/${made.id}`);
-      },
-      (why) => {
-        isAsked.value = why instanceof api.Refused && why.code === "agree";
-        fault.value = faultText(why);
-      },
-    );
-  useEffect(() => {
-    document.title = `Grognard · ${t("joining")}`;
-    void sitDown(false);
-  }, [link]);
-  return (
-    <div class="page">
-      <main class="narrow">
-        <h1>{t("joining")}</h1>
-        {fault.value ? (
-          <div class="broken" role="alert">
-            <p>{fault.value}</p>
-            {isAsked.value && (
-              <button class="main" onClick={() => void sitDown(true)}>
-                {t("join-typed")}
-              </button>
-            )}{" "}
-            <a href="/" onClick={(event) => follow(event, "/")}>
-              {t("to-the-lobby")}
-            </a>
-          </div>
-        ) : (
-          <p>{t("loading")}</p>
-        )}
-      </main>
-      <Notices />
-    </div>
   );
 }

@@ -1,15 +1,16 @@
 // What can be done with a game besides playing: save, replay, rules, links, settings. Fetched when the menu is first opened.
 import * as api from "../state/api.ts";
 import { HashChanged, Unrated } from "../panel/dice.tsx";
-import { LinkToCopy, OnlyHere } from "../shared/forms.tsx";
-import { sideName } from "../shared/parts.tsx";
+import { LinkToCopy } from "../shared/forms.tsx";
+import { lazy } from "../shared/lazy.tsx";
 import { phone } from "../shared/room.ts";
 import { go } from "./route.ts";
-import { joinAddress, linksOf } from "./shelf.ts";
 import { alone, gameId, kit, screen, sheet, tellFault } from "../state/store.ts";
 import { t } from "../shared/text.ts";
 import { isOpen } from "../state/tool.ts";
 import "../style/menu.css";
+
+const TableLinks = lazy(async () => (await import("../people/links.tsx")).TableLinks, "people");
 
 export function MenuItems({ close, replaying }: { close: () => void; replaying: boolean }) {
   const game = gameId();
@@ -47,7 +48,7 @@ export function MenuItems({ close, replaying }: { close: () => void; replaying: 
         {item("settings", () => (sheet.value = "settings"))}
         {item("leave-table", () => go("/"))}
       </ul>
-      <GameLinks game={game} />
+      <GameLinks />
       <Unrated />
     </>
   );
@@ -66,16 +67,11 @@ async function saveToFile(game: string): Promise<void> {
   }
 }
 
-/** Links to share: for spectators, and for a friend whose seat is still open. */
-function GameLinks({ game }: { game: string }) {
-  const open = Object.entries(linksOf(game)).filter(([side]) => screen.value?.seats[side]?.kind === "open");
+/** Links to share, and the hash of the dice. */
+function GameLinks() {
   return (
     <div class="menu-links">
-      {open.map(([side, link]) => (
-        <LinkToCopy label={t("friend-link", { side: sideName(side) })} link={joinAddress(link)} />
-      ))}
-      <LinkToCopy label={t("spectator-link")} link={`${location.origin}/game/${game}`} />
-      <OnlyHere />
+      <TableLinks />
       {screen.value?.seed_hash && <LinkToCopy label={t("dice-hash")} link={screen.value.seed_hash} />}
       <HashChanged />
     </div>

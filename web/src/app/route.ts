@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 export type Route =
   | { at: "lobby" }
   | { at: "game"; game: string; side: string }
+  | { at: "watch"; game: string }
   | { at: "replay"; game: string; moment: number }
   | { at: "report"; game: string }
   | { at: "rules"; title: string; clause: string }
@@ -16,6 +17,7 @@ export function read(path: string, query: string): Route {
   if (first === "game" && second && third === "report") return { at: "report", game: second };
   if (first === "game" && second)
     return { at: "game", game: second, side: new URLSearchParams(query).get("side") ?? "" };
+  if (first === "watch" && second) return { at: "watch", game: second };
   if (first === "rules" && second) return { at: "rules", title: second, clause: third };
   if (first === "join" && second) return { at: "join", link: second };
   return { at: "lobby" };

@@ -2,13 +2,14 @@
 // cannot be undone. It contains no game text: prompts and labels arrive as sentences.
 import { useEffect, useRef } from "preact/hooks";
 import { ClauseChip } from "../rules/clause.tsx";
+import { calledAs } from "../people/company.ts";
 import { SideBadge } from "../shared/counter.tsx";
 import { isOnMap } from "./grouping.ts";
 import { lazy } from "../shared/lazy.tsx";
 import { HintButton, HintShown } from "./hint.tsx";
 import { Ahead, Bars, certainty, facesOf } from "./odds.tsx";
 import { OptionButton, ShowOnMap } from "./options.tsx";
-import { Dice, Icon, phone, sideName } from "../shared/parts.tsx";
+import { Dice, Icon, phone } from "../shared/parts.tsx";
 import { inShort, meaning, percent } from "../shared/tally.ts";
 import {
   announced,
@@ -334,11 +335,12 @@ function Waiting({ now }: { now: Screen }) {
 /** A sentence that says who must answer. */
 function waitingFor(now: Screen, name: string): string {
   const seat = now.seats[name];
-  const args = { side: sideName(name), bot: seat?.name ?? "" };
+  const args = { side: calledAs(name), bot: seat?.name ?? "" };
   if (seat?.kind === "bot" && now.bots.state === "stopped") return t("prompt-bot-stopped", args);
   if (seat?.kind === "bot") return t("prompt-bot-thinks", args);
   if (seat?.kind === "open") return t("prompt-seat-open", args);
-  return t(seat?.online === false ? "prompt-other-away" : "prompt-other-thinks", args);
+  const isHere = seat?.presence === "here";
+  return t(isHere ? "prompt-other-thinks" : "prompt-other-away", args);
 }
 
 // Why not ----------------------------------------------------------------------------------------------------------

@@ -39,6 +39,14 @@ export function click(): void {
   if (on) knock(on, 0, 1500, 0.16, 0.05);
 }
 
+/** It is our turn: two soft notes. */
+export function bell(): void {
+  const on = context();
+  if (!on) return;
+  knock(on, 0, 880, 0.3, 0.25);
+  knock(on, 0.18, 1320, 0.3, 0.35);
+}
+
 /** Dice in a box: knocks that come to rest. */
 export function dice(): void {
   const on = context();

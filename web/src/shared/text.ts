@@ -14,6 +14,7 @@ const parts = {
   help: { en: () => import("../texts/help.en.ftl"), fr: () => import("../texts/help.fr.ftl") },
   lobby: { en: () => import("../texts/lobby.en.ftl"), fr: () => import("../texts/lobby.fr.ftl") },
   menu: { en: () => import("../texts/menu.en.ftl"), fr: () => import("../texts/menu.fr.ftl") },
+  people: { en: () => import("../texts/people.en.ftl"), fr: () => import("../texts/people.fr.ftl") },
   player: { en: () => import("../texts/player.en.ftl"), fr: () => import("../texts/player.fr.ftl") },
   replay: { en: () => import("../texts/replay.en.ftl"), fr: () => import("../texts/replay.fr.ftl") },
   report: { en: () => import("../texts/report.en.ftl"), fr: () => import("../texts/report.fr.ftl") },

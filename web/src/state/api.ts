@@ -107,8 +107,11 @@ export const scenarioPicture = (title: string, scenario: string, night: boolean)
 export const myGames = (which: "running" | "over", page: number) => ask<wire.GameList>("GET", "games", { which, page });
 export const newGame = (asked: wire.NewGame) => ask<wire.Made>("POST", "games", {}, asked);
 export const openSave = (save: string) => ask<wire.Made>("POST", "games/import", {}, save);
-export const join = (link: string, agrees = false) =>
-  ask<wire.Made>("POST", "join", {}, { link, typed_dice: agrees } satisfies wire.Join);
+export const join = (asked: wire.Join) => ask<wire.Made>("POST", "join", {}, asked);
+/** What an open seat is about, by its link. */
+export const invitation = (link: string) => ask<wire.Invitation>("GET", `invitations/${encodeURIComponent(link)}`);
+export const rename = (game: string, name: string) =>
+  ask<wire.NameKept>("POST", `games/${game}/name`, {}, { name } satisfies wire.NameSaid);
 export const forget = (game: string) => ask<null>("DELETE", `games/${game}`);
 export const saveAddress = (game: string) => address(`games/${game}/save`);
 /** The save file; refused with a reason while it contains another side's secrets. */

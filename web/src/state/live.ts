@@ -76,6 +76,7 @@ export function listen(
     made.onopen = () => {
       wait = FIRST_WAIT;
       state(true);
+      if (document.hidden) sayShown();
     };
     made.onmessage = (event) => {
       listenOn(made);
@@ -83,9 +84,16 @@ export function listen(
     };
     made.onclose = () => lose(made);
   };
+  /** Tell the others at the table whether this page is looked at. */
+  const sayShown = () => {
+    if (socket?.readyState === WebSocket.OPEN)
+      socket.send(JSON.stringify({ visible: !document.hidden } satisfies wire.Shown));
+  };
+  document.addEventListener("visibilitychange", sayShown);
   connect();
   return () => {
     over = true;
+    document.removeEventListener("visibilitychange", sayShown);
     clearTimeout(timer);
     clearTimeout(beat);
     socket?.close();

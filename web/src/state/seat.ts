@@ -28,14 +28,17 @@ import {
 import type * as wire from "../wire.ts";
 
 let stop: (() => void) | null = null;
+/** Whether we only watch, whatever seat we have. */
+let watches = false;
 
 /** Open a game. Without a side, the first of ours that is asked something; else our first; else as a spectator. */
-export async function sit(game: string, wanted = ""): Promise<void> {
+export async function sit(game: string, wanted = "", onlyWatch = false): Promise<void> {
   leave();
+  watches = onlyWatch;
   setGameId(game);
   const first = await api.page(game, wanted);
   const ours = Object.entries(first.screen.seats)
-    .filter(([, seat]) => seat.kind === "you")
+    .filter(([, seat]) => seat.kind === "you" && !watches)
     .map(([name]) => name);
   const mine = wanted || ours.find((name) => first.screen.waiting.includes(name)) || ours[0] || "";
   const shown = mine === first.screen.side ? first : await api.page(game, mine);
@@ -123,7 +126,7 @@ function show(next: wire.Page): void {
  * Where the server is gone meanwhile, we switch when it is back.
  */
 function handOver(now: wire.Screen): void {
-  if (now.over || now.waiting.includes(side.value) || now.waiting.includes("dice")) return;
+  if (watches || now.over || now.waiting.includes(side.value) || now.waiting.includes("dice")) return;
   const next = mySides.value.find((name) => now.waiting.includes(name));
   if (!next || next === side.value) return;
   if (now.secret) curtain.value = next;

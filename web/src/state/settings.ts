@@ -35,6 +35,10 @@ export const motion = kept("motion", true);
 /** How fast the other side's turn is shown; "off" shows its end at once. */
 export type Speed = "slow" | "normal" | "fast" | "off";
 export const speed = kept<Speed>("speed", "normal");
+/** What the reader is called at tables with other people; empty until they choose a name. */
+export const playerName = kept("name", "");
+/** Whether the browser tells of our turn when its page is not looked at. */
+export const notifies = kept("notifies", false);
 /** Whether moves and dice are heard. */
 export const sound = kept("sound", false);
 export type Size = "small" | "normal" | "large";

@@ -17,6 +17,7 @@ export type Sheet =
   | "menu"
   | "trial"
   | "goal"
+  | "people"
   | "briefing";
 export const sheet = signal<Sheet>("");
 /** Open a sheet, or close it when it is open. */

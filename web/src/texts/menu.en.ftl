@@ -2,8 +2,6 @@
 
 save-file-early = Before the end the file contains the secret number of the dice and all that is hidden. Saving now marks the game as unrated.
 leave-table = Leave the table
-friend-link = Link for a friend ({ $side })
-spectator-link = Link to watch
 prompt-find-menu = Find by name
 dice-hash = Hash of the dice, told at the start
 dice-hash-changed = The hash has changed since this browser first saw it. It was { $hash }.

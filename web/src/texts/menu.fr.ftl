@@ -2,8 +2,6 @@
 
 save-file-early = Avant la fin, le fichier contient le nombre secret des dés et tout ce qui est caché. Enregistrer maintenant marque la partie comme non classée.
 leave-table = Quitter la table
-friend-link = Lien pour un ami ({ $side })
-spectator-link = Lien pour regarder
 prompt-find-menu = Chercher par nom
 dice-hash = Empreinte des dés, donnée au début
 dice-hash-changed = L’empreinte a changé depuis que ce navigateur l’a vue d’abord. C’était { $hash }.

@@ -41,9 +41,10 @@ from grognard.server.http.quotas import Quotas, Shares, network
 from grognard.server.http.routes import ROUTES
 from grognard.server.http.threads import in_thread
 from grognard.server.rooms.live import Listener, heard
+from grognard.server.rooms.presence import shown
 from grognard.server.rooms.rooms import Rooms
 from grognard.server.rooms.seats import hashed, secret_in
-from grognard.server.storage.database import DATABASE
+from grognard.server.storage.database import DATABASE, OutOfReach
 from grognard.server.storage.storage import Storage
 
 STATIC: Final = Path(__file__).parents[1] / "static"
@@ -109,7 +110,7 @@ def app(settings: Settings) -> Starlette:
         routing.Route("/static/{file:path}", site.static_file),
         *(
             routing.Route(path, site.index)
-            for path in ("/", "/game/{rest:path}", "/rules/{rest:path}", "/join/{rest:path}")
+            for path in ("/", "/game/{rest:path}", "/watch/{rest:path}", "/rules/{rest:path}", "/join/{rest:path}")
         ),
     ]
     application = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: site.lost})
@@ -241,11 +242,27 @@ class Site:
         try:
             await socket.accept()
             await self.send(socket, greeting)
-            await until_gone(socket, partial(self.pass_on, socket, listener, rung))
+            hears = partial(self.hear_of_page, socket, listener)
+            await until_gone(hears, partial(self.pass_on, socket, listener, rung))
         except (WebSocketDisconnect, RuntimeError):
             pass
         finally:
-            self.rooms.leave(listener)
+            await self.let_go(listener)
+
+    async def let_go(self, listener: Listener) -> None:
+        """Let somebody hear no more, and note when they were last seen."""
+        room = self.rooms.leave(listener)
+        if room is not None and room.has_company():
+            with contextlib.suppress(OutOfReach), anyio.CancelScope(shield=True):
+                await in_thread("writing", partial(self.rooms.note_gone, room, listener.player))
+
+    async def hear_of_page(self, socket: WebSocket, listener: Listener) -> None:
+        """Take what a browser says of its page until it leaves; what makes no sense is nothing."""
+        while (message := await socket.receive())["type"] != "websocket.disconnect":
+            is_visible = shown(message.get("text") or "")
+            if is_visible is not None:
+                self.rooms.show(listener, is_visible)
+                await asyncio.sleep(SLOW_REFUSAL)
 
     async def pass_on(self, socket: WebSocket, listener: Listener, rung: asyncio.Event) -> None:
         """Send whatever there is to hear; what comes while we are sending waits, and only the latest is sent."""
@@ -414,8 +431,8 @@ def quietly(wake: Callable[[], Any]) -> Callable[[], None]:
     return call
 
 
-async def until_gone(socket: WebSocket, send: Callable[[], Awaitable[None]]) -> None:
-    """Send until the other end leaves."""
+async def until_gone(hear: Callable[[], Awaitable[None]], send: Callable[[], Awaitable[None]]) -> None:
+    """Send until the other end leaves, which ends the hearing."""
 
     async def sending() -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # they left while we were speaking
@@ -424,14 +441,8 @@ async def until_gone(socket: WebSocket, send: Callable[[], Awaitable[None]]) -> 
 
     async with anyio.create_task_group() as both:
         both.start_soon(sending)
-        await wait_for_leave(socket)
+        await hear()
         both.cancel_scope.cancel()
-
-
-async def wait_for_leave(socket: WebSocket) -> None:
-    """Hear nothing, until there is nobody."""
-    while (await socket.receive())["type"] != "websocket.disconnect":
-        pass
 
 
 def is_stamped(request: Request) -> bool:

@@ -7,13 +7,17 @@ slow listener gets the latest page in one step. Sending is done in `web`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from grognard.server import wire
 from grognard.server.screens.patches import change
 
 if TYPE_CHECKING:
     from grognard.server.rooms.room import Room
+
+
+NOT_IN_A_VERSION: Final = ("seats", "bots", "unrated", "watchers")
+"""Who is there, what the bots do and the marks: told again to everybody who comes back."""
 
 
 class Listener:
@@ -26,6 +30,9 @@ class Listener:
         self.wake = wake
         self.room: Room | None = None
         """What they listen to; a room lives as long as it is listened to."""
+        self.is_visible = True
+        """Whether their page is shown, as their browser says."""
+        self.hidden_since = 0.0
         self.is_behind = False
         self.is_sent_away = False
         """Whether the room was closed, so that they must come again."""
@@ -64,8 +71,7 @@ def greet(room: Room, listener: Listener, since: int) -> wire.Whole | wire.Chang
     if had is None:
         return wire.Whole(page)
     changed = change(had, page)
-    # Who is there, what the bots do and the marks are not part of a version, so they are always told again.
-    changed.patch |= {"seats": page.screen.seats, "bots": page.screen.bots, "unrated": page.screen.unrated}
+    changed.patch |= {name: getattr(page.screen, name) for name in NOT_IN_A_VERSION}
     return changed
 
 

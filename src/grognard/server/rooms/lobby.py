@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection
 from functools import cache
 from typing import Any
 
@@ -14,26 +13,27 @@ from grognard.kernel.table.title import Title
 from grognard.kernel.words.words import words_for
 from grognard.server import wire
 from grognard.server.http.faults import sentences
+from grognard.server.rooms.presence import There
 from grognard.server.rooms.seats import seats_for
 from grognard.server.storage.storage import GameRow
 
 log = logging.getLogger("grognard")
 
 
-def card(row: GameRow, player: str, here: Collection[str], lang: str) -> wire.GameCard:
-    """One game; `here` are the players who are listening to it. What cannot be opened says so, and can be deleted."""
+def card(row: GameRow, player: str, there: There, lang: str) -> wire.GameCard:
+    """One game; `there` says who is at it now. What cannot be opened says so, and can be deleted."""
     if row.spoiled:
-        return blank(row, player, here, lang, sentences(lang).text("spoiled", fault=row.spoiled))
+        return blank(row, player, there, lang, sentences(lang).text("spoiled", fault=row.spoiled))
     if row.title not in shelf.known():
-        return blank(row, player, here, lang, sentences(lang).text("no-title", title=row.title))
+        return blank(row, player, there, lang, sentences(lang).text("no-title", title=row.title))
     try:
-        return told(blank(row, player, here, lang), row, shelf.title(row.title), lang)
+        return told(blank(row, player, there, lang), row, shelf.title(row.title), lang)
     except Exception:  # a summary this version of the game cannot put into words
         log.exception("game %s cannot be put on the list", row.id)
-        return blank(row, player, here, lang, sentences(lang).text("spoiled", fault=row.edition))
+        return blank(row, player, there, lang, sentences(lang).text("spoiled", fault=row.edition))
 
 
-def blank(row: GameRow, player: str, here: Collection[str], lang: str, fault: str = "") -> wire.GameCard:
+def blank(row: GameRow, player: str, there: There, lang: str, fault: str = "") -> wire.GameCard:
     """A card with what the row says by itself, without the words of its game."""
     summary = row.summary
     sides = [side for side, seat in row.seats.items() if seat.player == player]
@@ -49,7 +49,7 @@ def blank(row: GameRow, player: str, here: Collection[str], lang: str, fault: st
         over=summary.over,
         verdict="",
         changed=row.changed,
-        seats=seats_for(player, row.seats, here, lang),
+        seats=seats_for(player, row.seats, there, lang),
         answers=summary.answers,
         unrated=bool(row.unrated),
         fault=fault,

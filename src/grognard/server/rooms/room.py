@@ -25,6 +25,7 @@ from grognard.server.http.faults import Trouble, sentences
 from grognard.server.rooms.fairness import dice_record, unrated_in
 from grognard.server.rooms.history import History
 from grognard.server.rooms.live import Listener
+from grognard.server.rooms.presence import Presence, presence_of, watchers
 from grognard.server.rooms.seats import is_all_of, seats_for
 from grognard.server.screens.pages import Moment, Pages, earlier_page
 from grognard.server.screens.patches import alike
@@ -34,7 +35,7 @@ from grognard.server.screens.screen import Frame
 from grognard.server.screens.viewer import Viewer
 from grognard.server.storage.packing import has_forgotten
 from grognard.server.storage.records import start_of
-from grognard.server.storage.storage import GameRow
+from grognard.server.storage.storage import GameRow, SeatRow
 
 if TYPE_CHECKING:
     from grognard.server.rooms.report import Opinion
@@ -255,13 +256,19 @@ class Room:
             bots_now = replace(bots_now, why=sentences(lang).text("bots-wait", games=before))
         if bots_now.why in TOLD_BY_KEY:
             bots_now = replace(bots_now, why=sentences(lang).text(bots_now.why))
-        seats, unrated = seats_for(player, self.seats, self.players_here(), lang), unrated_in(lang, self.unrated)
-        return wire.Page(replace(page.screen, seats=seats, bots=bots_now, unrated=unrated), page.log)
+        seats, unrated = seats_for(player, self.seats, self.presence, lang), unrated_in(lang, self.unrated)
+        watching = watchers(self.seats.values(), list(self.listeners))
+        shown = replace(page.screen, seats=seats, bots=bots_now, unrated=unrated, watchers=watching)
+        return wire.Page(shown, page.log)
 
     # Who listens -------------------------------------------------------------------------------------------------
-    def players_here(self) -> set[str]:
-        """The players who are listening."""
-        return {each.player for each in self.listeners}
+    def presence(self, seat: SeatRow) -> Presence:
+        """Return whether the player of a seat is here."""
+        return presence_of(seat, list(self.listeners))
+
+    def has_company(self) -> bool:
+        """Return whether more than one person has a seat."""
+        return len({seat.player for seat in self.seats.values()} - {""}) > 1
 
     def tell_change(self) -> None:
         """Wake everyone: the page has changed."""

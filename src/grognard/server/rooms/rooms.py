@@ -16,6 +16,7 @@ from math import ceil
 from typing import TYPE_CHECKING, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from grognard import shelf
 from grognard.kernel.asking.game import Game
@@ -29,12 +30,14 @@ from grognard.server.http.limits import Limits
 from grognard.server.http.metrics import Metrics
 from grognard.server.rooms import fairness
 from grognard.server.rooms.answering import MOST_ANSWERS, answer_forced, answer_on, check_answers, read_all
+from grognard.server.rooms.invitations import invitation, seat_of_link
 from grognard.server.rooms.live import Listener, greet
 from grognard.server.rooms.lobby import card
 from grognard.server.rooms.memory import Memory
+from grognard.server.rooms.presence import GONE, There, not_there, show
 from grognard.server.rooms.report import Opinions
 from grognard.server.rooms.room import Checkpoint, Room
-from grognard.server.rooms.seats import Links, bots_of_save, hashed, is_all_of, seats_of
+from grognard.server.rooms.seats import Links, bots_of_save, checked_name, hashed, is_all_of, name_player, seats_of
 from grognard.server.rooms.trials import Trials
 from grognard.server.rooms.upkeep import Upkeep
 from grognard.server.screens.patches import alike
@@ -160,7 +163,7 @@ class Rooms:
         game = title.new(asked.scenario or None, asked.options, dice=dice)
         unrated = [fairness.SEED_CHOSEN] if asked.seed else []
         unrated += [fairness.TYPED] if asked.dice == "typed" else []
-        return self._add(player, title, game, asked.seats, hints=asked.hints, unrated=unrated)
+        return self._add(player, title, game, asked.seats, hints=asked.hints, unrated=unrated, name=asked.name)
 
     def take_in(self, player: str, save: bytes) -> wire.Made:
         """A game from a save: the bots it names play on, every other seat is the player's own."""
@@ -192,6 +195,7 @@ class Rooms:
         reasons: Sequence[Reasoned] = (),
         hints: bool | None = None,
         unrated: Sequence[str] = (),
+        name: str = "",
     ) -> wire.Made:
         self._check_open_tables(player, wanted)
         now = time.time()
@@ -213,6 +217,7 @@ class Rooms:
             unrated=list(unrated),
         )
         fairness.check_dice(row.unrated, row.seats)
+        name_player(row.seats, player, checked_name(player, name, title, row.seats))
         room = Room(row, title, game, reasons)
         self.storage.add(row, entry_rows(game), reason_rows(reasons))
         self._memory.keep(room)
@@ -243,24 +248,50 @@ class Rooms:
         with room.lock:
             return wire.Made(room.id, self._links.free(room.id, room.seats))
 
-    def join(self, player: str, link: str, typed_dice: bool = False) -> wire.Made:
-        """Take the open seat a link belongs to; where the players type in their own dice, both must agree to it."""
-        link = hashed(link.rstrip("/").rpartition("/")[2])
-        game = self.storage.game_of_link(link)
-        if not game:
-            raise Trouble("missing", "no-link")
+    def invitation(self, player: str, link: str, lang: str) -> wire.Invitation:
+        """Return what the open seat a link belongs to is about."""
+        game, link = self._game_of(link)
         with self.entered(game) as room:
-            seat = next(each for each in room.seats.values() if each.link == link)
+            return invitation(room, player, link, lang)
+
+    def join(self, player: str, asked: wire.Join) -> wire.Made:
+        """Take the open seat a link belongs to; where the players type in their own dice, both must agree to it."""
+        game, link = self._game_of(asked.link)
+        with self.entered(game) as room:
+            seat = seat_of_link(room, link)
             if seat.player == player:
                 return wire.Made(game)
-            if isinstance(room.game.dice, TypedIn) and not typed_dice and not seat.player:
+            if isinstance(room.game.dice, TypedIn) and not asked.typed_dice and not seat.player:
                 raise Trouble("agree", "typed-dice-agree")
-            taken = None if seat.player else self.storage.sit_down(link, player)
+            if seat.player:
+                raise Trouble("forbidden", "seat-taken")
+            name = checked_name(player, asked.name, room.title, room.seats)
+            taken = self.storage.sit_down(link, player, name)
             if taken is None:
                 raise Trouble("forbidden", "seat-taken")
             room.seats[taken.side] = taken
         room.tell_change()
         return wire.Made(game)
+
+    def _game_of(self, link: str) -> tuple[str, str]:
+        """Return the game that a link to an open seat belongs to, and the hash of the link."""
+        link = hashed(link.rstrip("/").rpartition("/")[2])
+        game = self.storage.game_of_link(link)
+        if not game:
+            raise Trouble("missing", "no-link")
+        return game, link
+
+    def rename(self, player: str, game: str, name: str) -> wire.NameKept:
+        """Call a player so on all their seats of a game."""
+        with self.entered(game) as room:
+            mine = room.sides_of(player)
+            if not mine:
+                raise Trouble("forbidden", "not-your-seat", side=next(iter(room.seats)))
+            kept = checked_name(player, name, room.title, room.seats)
+            self.storage.rename(game, player, kept)
+            name_player(room.seats, player, kept)
+        room.tell_change()
+        return wire.NameKept(kept)
 
     def delete(self, player: str, game: str) -> None:
         """Delete a game, whether or not it can still be played."""
@@ -319,13 +350,13 @@ class Rooms:
         pages = max(1, ceil(found.total / CARDS_ON_A_PAGE))
         if page > pages:  # some were deleted meanwhile
             return self.cards(player, which, pages, lang)
-        cards = [card(row, player, self._players_in(row.id), lang) for row in found.rows]
+        cards = [card(row, player, self._presence_in(row.id), lang) for row in found.rows]
         return wire.GameList(cards, page, pages, found.total)
 
-    def _players_in(self, game: str) -> set[str]:
-        """Who is listening to a game, if it is in memory."""
+    def _presence_in(self, game: str) -> There:
+        """Return what says who is at a game; nobody is, if it is not in memory."""
         room = self._memory.peek(game)
-        return set() if room is None else room.players_here()
+        return not_there if room is None else room.presence
 
     # Playing -----------------------------------------------------------------------------------------------------
     def answer(self, player: str, game: str, asked: wire.Answer, lang: str) -> wire.Taken:
@@ -435,12 +466,26 @@ class Rooms:
         self._tell_presence(room, listener)
         return greeting
 
-    def leave(self, listener: Listener) -> None:
-        """Somebody hears no more."""
+    def leave(self, listener: Listener) -> Room | None:
+        """Let somebody hear no more; the room they left."""
         room, listener.room = listener.room, None
         if room is not None:
             room.listeners.discard(listener)
+            for side in room.sides_of(listener.player):
+                room.seats[side] = replace(room.seats[side], seen=time.time())
             self._tell_presence(room, listener)
+        return room
+
+    def note_gone(self, room: Room, player: str) -> None:
+        """Write down when somebody was last seen; who plays alone has nobody to tell."""
+        seat = next((room.seats[side] for side in room.sides_of(player)), None)
+        if seat is not None and room.has_company() and room.presence(seat).state == GONE:
+            self.storage.note_seen(room.id, player, seat.seen)
+
+    def show(self, listener: Listener, is_visible: bool) -> None:
+        """Tell the others that somebody's page is shown or hidden."""
+        if show(listener, is_visible) and listener.room is not None:
+            self._tell_presence(listener.room, listener)
 
     @staticmethod
     def _tell_presence(room: Room, listener: Listener) -> None:

@@ -7,18 +7,25 @@ from __future__ import annotations
 
 import hmac
 import os
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
+
 from grognard import bots
 from grognard.kernel.asking.game import Game
 from grognard.kernel.errors import Unreadable
+from grognard.kernel.files.data import LANGUAGES
 from grognard.kernel.numbers.dice import fresh_token
+from grognard.kernel.table.title import Title
+from grognard.kernel.words.words import words_for
 from grognard.server import wire
 from grognard.server.http.faults import Trouble
+from grognard.server.rooms.names import check_free, tidied
+from grognard.server.rooms.presence import HERE, There
 from grognard.server.screens.catalogue import USUAL_SECONDS, bot_name
 from grognard.server.storage.database import OWNER_ONLY, Unfit, close_to_others
 from grognard.server.storage.storage import SeatRow
@@ -165,15 +172,36 @@ def is_all_of(player: str, maker: str, seats: Mapping[str, SeatRow]) -> bool:
 # Being seen -------------------------------------------------------------------------------------------------------
 
 
-def seats_for(player: str, seats: Mapping[str, SeatRow], here: Collection[str], lang: str) -> dict[str, wire.Seat]:
-    """Who sits where, as one player sees it; `here` are the players who are listening."""
-    return {side: seat_for(player, seat, here, lang) for side, seat in seats.items()}
+def seats_for(player: str, seats: Mapping[str, SeatRow], there: There, lang: str) -> dict[str, wire.Seat]:
+    """Who sits where, as one player sees it; `there` says who is at the table now."""
+    return {side: seat_for(player, seat, there, lang) for side, seat in seats.items()}
 
 
-def seat_for(player: str, seat: SeatRow, here: Collection[str], lang: str) -> wire.Seat:
+def seat_for(player: str, seat: SeatRow, there: There, lang: str) -> wire.Seat:
     """Who sits on one seat, as one player sees it."""
     if seat.bot:
-        return wire.Seat("bot", seat.bot, True, bot_name(seat.bot, lang))
+        return wire.Seat("bot", seat.bot, HERE, name=bot_name(seat.bot, lang))
     if not seat.player:
         return wire.Seat("open")
-    return wire.Seat("you" if seat.player == player else "other", online=seat.player in here)
+    state, since = there(seat)
+    return wire.Seat("you" if seat.player == player else "other", "", state, since, seat.name)
+
+
+def name_player(seats: dict[str, SeatRow], player: str, name: str) -> None:
+    """Call a player so on all their seats."""
+    for side, seat in seats.items():
+        if player and seat.player == player:
+            seats[side] = replace(seat, name=name)
+
+
+# Names at a table -------------------------------------------------------------------------------------------------
+
+
+def checked_name(player: str, text: str, title: Title, seats: Mapping[str, SeatRow]) -> str:
+    """Return a name for a player of these seats; refuse one that looks like another’s, a side’s or a bot’s."""
+    name = tidied(text)
+    others = [seat.name for seat in seats.values() if seat.name and seat.player != player]
+    sides = [words_for(title.play, lang).messages.text(f"side-{side}") for side in seats for lang in LANGUAGES]
+    called = [bot_name(bot, lang) for bot in bots.known() for lang in LANGUAGES]
+    check_free(name, [*others, *sides, *called])
+    return name

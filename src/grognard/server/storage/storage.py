@@ -85,6 +85,8 @@ SEATS = sa.Table(
     sa.Column("player", sa.String(64), nullable=False, index=True),
     sa.Column("bot", sa.String(64), nullable=False),
     sa.Column("link", sa.String(64), nullable=False, index=True),
+    sa.Column("name", sa.String(64), nullable=False, server_default=""),
+    sa.Column("seen", sa.Float, nullable=False, server_default="0"),
 )
 
 ENTRIES = sa.Table(
@@ -142,6 +144,10 @@ class SeatRow(Struct):
     bot: str = ""
     link: str = ""
     """The hash of the link that takes an open seat."""
+    name: str = ""
+    """What its player is called at this table; empty for nobody in particular."""
+    seen: float = 0.0
+    """When its player last had a page of the game open; 0 for never, or not known."""
 
 
 class Summary(Struct):
@@ -342,17 +348,30 @@ class Storage:
             db.execute(sa.update(GAMES).where(GAMES.c.id == game).values(unrated=marks))
         return marks
 
-    def sit_down(self, link: str, player: str) -> SeatRow | None:
-        """Give an open seat to a player; None when somebody was faster."""
+    def sit_down(self, link: str, player: str, name: str = "") -> SeatRow | None:
+        """Give an open seat to a player under a name; None when somebody was faster."""
         with self._writing() as db:
             self._know(db, {player}, time.time())
             open_seat = (SEATS.c.link == link) & (SEATS.c.player == "")
-            taken = db.execute(sa.update(SEATS).where(open_seat).values(player=player))
+            taken = db.execute(sa.update(SEATS).where(open_seat).values(player=player, name=name))
             row = db.execute(sa.select(SEATS).where(SEATS.c.link == link)).mappings().first()
             if row is None or taken.rowcount != 1:
                 return None
             self._list(db, row["game"], player)
         return _seat(row)
+
+    def rename(self, game: str, player: str, name: str) -> None:
+        """Call a player so on all their seats of a game."""
+        self._change_seats(game, player, name=name)
+
+    def note_seen(self, game: str, player: str, at: float) -> None:
+        """Remember when a player was last at a game."""
+        self._change_seats(game, player, seen=at)
+
+    def _change_seats(self, game: str, player: str, **values: Any) -> None:
+        theirs = (SEATS.c.game == game) & (SEATS.c.player == player)
+        with self._writing() as db:
+            db.execute(sa.update(SEATS).where(theirs).values(**values))
 
     def delete(self, game: str) -> None:
         """Take a game off everybody's list."""
@@ -544,12 +563,12 @@ def _summed(summary: Summary) -> dict[str, Any]:
     return {field: getattr(summary, field) for field in SUMMED}
 
 
-def _plain(seat: SeatRow) -> dict[str, str]:
+def _plain(seat: SeatRow) -> dict[str, Any]:
     return {field: getattr(seat, field) for field in seat.__struct_fields__}
 
 
 def _seat(row: sa.RowMapping) -> SeatRow:
-    return SeatRow(row["side"], row["player"], row["bot"], row["link"])
+    return SeatRow(*(row[name] for name in SeatRow.__struct_fields__))
 
 
 def _followed(summary: Summary, entries: Sequence[EntryRow]) -> dict[str, Any]:

@@ -48,6 +48,7 @@ from grognard.server.wire.looks import (
     ValueShown,
 )
 from grognard.server.wire.odds import Chance, ChartShown, Expected, ReasonLine, RollShown, TallyShown
+from grognard.server.wire.people import Invitation, NameKept, NameSaid, Shown
 from grognard.server.wire.screen import (
     Asked,
     Barred,
@@ -137,6 +138,7 @@ __all__ = [
     "HintAsked",
     "Hinted",
     "Hints",
+    "Invitation",
     "Join",
     "JudgementTold",
     "Kit",
@@ -148,6 +150,8 @@ __all__ = [
     "LuckTold",
     "Made",
     "MarkLook",
+    "NameKept",
+    "NameSaid",
     "Named",
     "NewGame",
     "OpinionAsked",
@@ -177,6 +181,7 @@ __all__ = [
     "ScenarioCard",
     "Screen",
     "Seat",
+    "Shown",
     "SideLook",
     "Standing",
     "Step",

@@ -20,6 +20,8 @@ class NewGame(Struct, forbid_unknown_fields=True):
     """`seeded`, or `typed` when the players roll their own."""
     hints: bool | None = None
     """Whether players may ask an officer; unless said, where nobody else has a seat."""
+    name: str = ""
+    """How I am called at this table; nobody has to have a name."""
 
 
 class Made(Struct):
@@ -48,6 +50,8 @@ class Join(Struct, forbid_unknown_fields=True):
     link: str
     typed_dice: bool = False
     """That its dice are typed in by the players is agreed; where they are, nobody takes a seat without."""
+    name: str = ""
+    """How I am called at this table."""
 
 
 class GameCard(Struct):

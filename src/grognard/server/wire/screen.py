@@ -205,9 +205,12 @@ class Seat(Struct):
 
     kind: str
     bot: str = ""
-    online: bool = False
+    presence: str = ""
+    """`here`, `away` (the page is open, and hidden) or `gone`; empty where nobody sits."""
+    since: float = 0.0
+    """Since when they are away or gone, in seconds since 1970; 0 when nobody knows."""
     name: str = ""
-    """What a bot is called."""
+    """What a bot or a person is called; empty for a person without a name."""
 
 
 class Undo(Struct):
@@ -277,6 +280,8 @@ class Screen(Struct):
     """The seed itself, once the game is over."""
     unrated: list[Named] = []
     """Why the game is unrated: who may know its dice or its secrets, each reason with a sentence."""
+    watchers: int = 0
+    """How many people watch who have no seat."""
     others_at: int = 0
     """The clock of the last answer by another side, or later where answers were sealed; 0 when there was none."""
 

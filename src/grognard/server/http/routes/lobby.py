@@ -45,7 +45,19 @@ def take_in(call: Call) -> wire.Made:
 @routes.post("/join", wire.Join, faults=(403, 404, 409))
 def join(call: Call) -> wire.Made:
     """Take an open seat by its link."""
-    return call.rooms.join(call.player, call.body.link, call.body.typed_dice)
+    return call.rooms.join(call.player, call.body)
+
+
+@routes.get("/invitations/{link}", faults=(404,))
+def invitation(call: Call) -> wire.Invitation:
+    """What an open seat is about."""
+    return call.rooms.invitation(call.player, call.path["link"], call.lang)
+
+
+@routes.post(f"{GAME}/name", wire.NameSaid, faults=(403, 404))
+def rename(call: Call) -> wire.NameKept:
+    """Choose how I am called at a table."""
+    return call.rooms.rename(call.player, call.game, call.body.name)
 
 
 @routes.delete(GAME, faults=(400, 403, 404))

@@ -110,3 +110,9 @@ report-not-yet = The game is not over. Its report tells everything, and there is
 opinion-failed = The officer could not go on.
 opinion-stopped = You stopped him here.
 opinion-long = He has had all the time this server gives him for one game.
+
+## Names at a table
+name-too-long = A name has at most { $most } characters.
+name-odd = A name has letters, digits, spaces, hyphens, full stops and apostrophes, and at least one letter or digit.
+name-taken = { $name } looks like the name of somebody else at this table, of a side or of a computer player. Choose another.
+side-played-by = { $side } ({ $player })

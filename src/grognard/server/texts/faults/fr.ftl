@@ -110,3 +110,9 @@ report-not-yet = La partie n’est pas finie. Son rapport dit tout, et il n’y 
 opinion-failed = L’officier n’a pas pu continuer.
 opinion-stopped = Vous l’avez arrêté ici.
 opinion-long = Il a eu tout le temps que ce serveur lui donne pour une partie.
+
+## Les noms à une table
+name-too-long = Un nom a { $most } caractères au plus.
+name-odd = Un nom se compose de lettres, de chiffres, d’espaces, de traits d’union, de points et d’apostrophes, avec au moins une lettre ou un chiffre.
+name-taken = { $name } ressemble au nom d’une autre personne à cette table, d’un camp ou d’un joueur tenu par l’ordinateur. Choisissez-en un autre.
+side-played-by = { $side } ({ $player })

@@ -1,0 +1,48 @@
+"""People at a table: their names, whether they are there, and how one is invited."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from grognard.server.wire.titles import Named
+
+
+class Shown(Struct, forbid_unknown_fields=True):
+    """What a browser says on its socket: whether the page of the game is visible."""
+
+    visible: bool
+
+
+class NameSaid(Struct, forbid_unknown_fields=True):
+    """How somebody wants to be called at a table; empty for no name."""
+
+    name: str
+
+
+class NameKept(Struct):
+    """How somebody is called at a table from now on, tidied."""
+
+    name: str
+
+
+class Invitation(Struct):
+    """What somebody is asked to sit down to, before they do."""
+
+    game: str
+    """The id of the game, if the seat is theirs already; empty before."""
+    title: str
+    scenario: str
+    title_name: str
+    scenario_name: str
+    host: str
+    """The name of whoever asks; empty when they have chosen none."""
+    side: Named
+    others: list[Named]
+    """The other sides, each with who plays it."""
+    options: list[Named]
+    """The optional rules the game is played by."""
+    typed: bool
+    """Whether the players roll their own dice."""
+    hints: bool
+    """Whether an officer may be asked."""
+    taken: bool

@@ -1,0 +1,212 @@
+"""Two people at one table: the invitation, names, who is there, whose turn it is, and who watches."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.person import Person
+from tests.web.shortcuts import Shortcuts
+
+SIZES = ((1440, 900), (390, 844))
+
+
+class Somebody(Person):
+    """Somebody at a table with another person."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.shortcuts = Shortcuts(page)
+
+    def opens_people(self) -> None:
+        """Look who is at the table."""
+        self.page.locator(".people-button").click()
+        self.page.locator(".people-sheet .person").first.wait_for()
+
+    def closes(self) -> None:
+        """Close the sheet that is open."""
+        self.page.locator("dialog[open] .sheet-head button").last.click()
+        expect(self.page.locator("dialog[open]")).to_have_count(0)
+
+    def hides(self, is_hidden: bool = True) -> None:
+        """Look at another page, as far as this page can tell; or come back."""
+        self.page.evaluate(
+            """(hidden) => {
+                Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+                document.dispatchEvent(new Event("visibilitychange"));
+            }""",
+            is_hidden,
+        )
+
+    def person(self, side: str) -> Any:
+        """The line of a side in the list of people."""
+        return self.page.locator(".people-sheet .person", has_text=side)
+
+
+Pair = tuple[Somebody, Somebody]
+
+
+def invites(me: Somebody, name: str, scenario: str = "The crossing") -> str:
+    """Make a game for a friend in the lobby, as Blue; the link."""
+    me.enter()
+    me.page.get_by_role("button", name=re.compile(scenario)).click()
+    sheet = me.page.get_by_role("dialog")
+    sheet.get_by_role("radio", name=re.compile("A friend")).check()
+    sheet.get_by_role("textbox", name=re.compile("Your name")).fill(name)
+    sheet.get_by_role("radio", name=re.compile("Blue")).check()
+    sheet.get_by_role("button", name="Start", exact=True).click()
+    link = me.page.get_by_role("textbox", name="Red").input_value()
+    me.page.get_by_role("button", name="To the table").click()
+    me.sits()
+    return link
+
+
+def takes_seat(friend: Somebody, link: str, name: str) -> None:
+    """Open an invitation and sit down under a name."""
+    friend.page.goto(link)
+    friend.page.get_by_role("textbox", name=re.compile("Your name")).fill(name)
+    friend.page.get_by_role("button", name=re.compile("Sit down")).click()
+    friend.sits()
+
+
+@pytest.fixture(params=SIZES, ids=["desktop", "phone"])
+def pair(window: Callable[..., Page], request: pytest.FixtureRequest) -> Pair:
+    """Ann, who asks, is Blue; Bob, who is asked, is Red."""
+    ann, bob = (Somebody(window(*request.param)) for _ in range(2))
+    takes_seat(bob, invites(ann, "Ann"), "Bob")
+    return ann, bob
+
+
+def test_an_invitation_says_who_asks_and_nobody_sits_down_by_opening_it(window: Callable[..., Page]) -> None:
+    ann, bob = Somebody(window()), Somebody(window(390, 844))
+    link = invites(ann, "Ann")
+    bob.page.goto(link)
+    expect(bob.page.get_by_role("heading", level=1)).to_have_text("Ann asks you to play")
+    told = bob.page.locator(".invitation")
+    expect(told).to_contain_text("The crossing")
+    expect(told).to_contain_text("Blue (Ann)")
+    assert bob.shortcuts.sees(ann.game())["screen"]["seats"]["red"]["kind"] == "open"
+    name = bob.page.get_by_role("textbox", name=re.compile("Your name"))
+    name.fill("Аnn")
+    name.press("Enter")
+    expect(bob.page.get_by_role("alert")).to_contain_text("looks like the name")
+    name.fill("Bob")
+    name.press("Enter")
+    bob.sits()
+    late = Somebody(window())
+    late.page.goto(link)
+    expect(late.page.get_by_role("alert")).to_contain_text("already taken")
+    bob.page.goto(link)
+    bob.sits()
+
+
+def test_both_see_who_sits_there_and_whether_they_are_here(pair: Pair) -> None:
+    ann, bob = pair
+    bob.opens_people()
+    expect(bob.person("Blue")).to_contain_text("Ann")
+    expect(bob.person("Blue")).to_contain_text("here")
+    ann.hides()
+    expect(bob.person("Blue")).to_contain_text("away, looks elsewhere")
+    ann.hides(False)
+    expect(bob.person("Blue").locator(".dot.here")).to_be_visible()
+    ann.page.close()
+    expect(bob.person("Blue")).to_contain_text("gone, last here")
+    bob.closes()
+
+
+def test_a_name_is_changed_at_the_table_and_kept_in_the_browser(pair: Pair) -> None:
+    ann, bob = pair
+    bob.opens_people()
+    ann.opens_people()
+    field = ann.page.get_by_role("textbox", name="Your name at this table")
+    expect(field).to_have_value("Ann")
+    field.fill("bob")
+    field.press("Enter")
+    expect(ann.page.get_by_role("alert")).to_contain_text("looks like the name")
+    field.fill("Anna")
+    ann.page.get_by_role("button", name="Change").click()
+    expect(bob.person("Blue")).to_contain_text("Anna")
+    ann.closes()
+    ann.page.reload()
+    ann.sits()
+    ann.opens_people()
+    expect(field).to_have_value("Anna")
+
+
+def test_the_title_and_the_icon_say_whose_turn_it_is(pair: Pair) -> None:
+    ann, bob = pair
+    waiting = ann.shortcuts.sees(ann.game())["screen"]["waiting"]
+    asked, other = (ann, bob) if waiting == ["blue"] else (bob, ann)
+    expect(asked.page).to_have_title(re.compile("^● "))
+    expect(other.page).to_have_title(re.compile("^[^●]*$"))
+    assert asked.page.locator("link[rel=icon]").get_attribute("href") == "/static/icon-turn.svg"
+    name = "Ann" if asked is ann else "Bob"
+    other.asked(f"({name}): thinking…")
+    asked.hides()
+    other.asked(f"({name}): to answer, but away just now.")
+
+
+def test_my_games_say_with_whom_and_whose_move_it_is(pair: Pair) -> None:
+    ann, bob = pair
+    waiting = ann.shortcuts.sees(ann.game())["screen"]["waiting"]
+    asked, other = (ann, bob) if waiting == ["blue"] else (bob, ann)
+    for each in (asked, other):
+        each.page.goto("/")
+        each.page.locator(".my-game").wait_for()
+    expect(asked.page).to_have_title(re.compile(r"^\(1\) "))
+    expect(other.page).to_have_title(re.compile("^Grognard"))
+    expect(asked.page.locator(".my-game")).to_contain_text("with Bob" if asked is ann else "with Ann")
+    expect(asked.page.locator(".my-game")).to_contain_text("your move")
+
+
+def test_spectators_come_by_a_link_of_their_own_and_are_counted(pair: Pair, window: Callable[..., Page]) -> None:
+    ann, _ = pair
+    ann.opens_people()
+    expect(ann.page.get_by_text("Nobody watches.")).to_be_visible()
+    link = ann.page.get_by_role("textbox", name="Link to watch").input_value()
+    assert "/watch/" in link
+    watcher = Somebody(window())
+    watcher.page.goto(link)
+    watcher.sits()
+    expect(ann.page.get_by_text("One person watches.")).to_be_visible()
+    watcher.opens_people()
+    expect(watcher.person("Red")).to_contain_text("Bob")
+    expect(watcher.page.get_by_role("textbox", name="Your name at this table")).to_have_count(0)
+    watcher.page.close()
+    expect(ann.page.get_by_text("Nobody watches.")).to_be_visible()
+    ann.page.goto(link)
+    ann.sits()
+    ann.page.wait_for_function("() => document.body.dataset.version.includes('//')")
+
+
+def test_who_plays_alone_is_asked_for_no_name_and_sees_no_people(window: Callable[..., Page]) -> None:
+    me = Somebody(window())
+    me.enter()
+    me.page.get_by_role("button", name=re.compile("The crossing")).click()
+    sheet = me.page.get_by_role("dialog")
+    expect(sheet.get_by_role("textbox", name=re.compile("Your name"))).to_have_count(0)
+    sheet.get_by_role("button", name="Start", exact=True).click()
+    me.sits()
+    expect(me.page.locator(".people-button")).to_have_count(0)
+    expect(me.page).to_have_title(re.compile("^[^●]*$"))
+
+
+def test_by_keyboard_alone(window: Callable[..., Page]) -> None:
+    """From the invitation to the list of people and back to the map."""
+    ann, bob = Somebody(window()), Somebody(window())
+    bob.page.goto(invites(ann, "Ann"))
+    bob.page.get_by_role("textbox", name=re.compile("Your name")).focus()
+    bob.page.keyboard.type("Bob")
+    bob.page.keyboard.press("Tab")
+    bob.page.keyboard.press("Enter")
+    bob.sits()
+    bob.page.locator(".people-button").focus()
+    bob.page.keyboard.press("Enter")
+    bob.page.locator(".people-sheet .person").first.wait_for()
+    bob.page.keyboard.press("Escape")
+    expect(bob.page.locator("dialog[open]")).to_have_count(0)
+    expect(bob.page.locator(".people-button")).to_be_focused()

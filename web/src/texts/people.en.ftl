@@ -1,0 +1,42 @@
+### The sentences about people at a table: names, presence, links, and the page of an invitation.
+
+people = People at the table
+your-name = Your name at this table
+your-name-about = Others at the table see it. You may leave it empty, and change it any time.
+name-change = Change
+name-kept = You are called { $name } at this table.
+no-name = no name
+this-is-you = you
+nobody-yet = nobody yet
+presence-here = here
+presence-gone = not here
+presence-away-since = away, looks elsewhere: { $when }
+presence-gone-since = gone, last here: { $when }
+watchers = { $count ->
+    [0] Nobody watches.
+    [one] One person watches.
+   *[other] { $count } people watch.
+}
+friend-link = Link for a friend ({ $side })
+spectator-link = Link to watch
+notify-turn = Tell me by a notification when it is my turn
+notify-refused = This browser does not allow notifications from this address. You can change it in its settings.
+turn-yours = It is your turn
+
+## An invitation
+invited = An invitation to play
+invited-by = { $host } asks you to play
+invited-game = Game
+invited-side = Your side
+invited-against = Against
+invited-options = Optional rules
+invited-no-options = none
+invited-dice = Dice
+invited-typed = you both roll your own, and type what came up
+invited-seeded = the program rolls; at the end anyone can check every die
+invited-hints = Hints
+invited-hints-yes = whoever is asked may ask an officer
+invited-hints-no = none
+invited-late = Somebody has already taken this seat.
+sit-down = Sit down: { $side }
+sit-down-typed = Agree to rolling your own dice, and sit down: { $side }

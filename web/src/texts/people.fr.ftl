@@ -1,0 +1,42 @@
+### Les phrases sur les personnes à une table : noms, présence, liens, et la page d’une invitation.
+
+people = Qui est à la table
+your-name = Votre nom à cette table
+your-name-about = Les autres à la table le voient. Vous pouvez le laisser vide, et en changer quand vous voulez.
+name-change = Changer
+name-kept = À cette table, on vous appelle { $name }.
+no-name = sans nom
+this-is-you = vous
+nobody-yet = personne encore
+presence-here = est là
+presence-gone = n’est pas là
+presence-away-since = regarde ailleurs : { $when }
+presence-gone-since = n’est plus là, dernière présence : { $when }
+watchers = { $count ->
+    [0] Personne ne regarde.
+    [one] Une personne regarde.
+   *[other] { $count } personnes regardent.
+}
+friend-link = Lien pour un ami ({ $side })
+spectator-link = Lien pour regarder
+notify-turn = M’avertir par une notification quand c’est à moi
+notify-refused = Ce navigateur n’accepte pas les notifications de cette adresse. Ses réglages permettent de le changer.
+turn-yours = C’est à vous
+
+## Une invitation
+invited = Une invitation à jouer
+invited-by = { $host } vous invite à jouer
+invited-game = Jeu
+invited-side = Votre camp
+invited-against = Contre
+invited-options = Règles optionnelles
+invited-no-options = aucune
+invited-dice = Dés
+invited-typed = chacun lance les siens, et saisit le résultat
+invited-seeded = le programme les lance ; à la fin, chacun peut vérifier tous les jets
+invited-hints = Conseils
+invited-hints-yes = qui doit répondre peut consulter un officier
+invited-hints-no = aucun
+invited-late = Quelqu’un a déjà pris cette place.
+sit-down = Prendre place : { $side }
+sit-down-typed = Accepter de lancer vos propres dés, et prendre place : { $side }
