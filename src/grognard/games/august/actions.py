@@ -63,14 +63,13 @@ from grognard.games.august.table import (
     August,
 )
 from grognard.games.august.wagons import (
-    TRANSPORT,
     UNLOADS_ALONE,
     must_unload,
-    transport,
-    transport_offers,
+    transport_actions,
     unload_at_goal,
 )
-from grognard.kernel.asking.script import Offer, Option, Refusal, Script
+from grognard.kernel.asking.actions import Action, act
+from grognard.kernel.asking.script import Offer, Refusal, Script
 from grognard.kernel.words.rulebook import rule
 
 ONE_FACE = Refusal("5.61", "no-one-face")
@@ -98,22 +97,15 @@ def attack_action(g: August, piece: int) -> Script[None]:
     charges = g.charge.each(farther, cannot_charge, g, piece)
     bayonets = g.bayonet.each([here], cannot_use_bayonet, g, piece)
     joins = g.reinforce.each([*around, *farther], cannot_join_friends, g, piece)
-    choice = yield g.choose(
-        side, fires, assaults, charges, bayonets, joins, g.stay(), rule="3.13", ask="ask-attack", piece=piece
+    actions = (
+        Action(fires, fire_action, g, piece),
+        Action(assaults, assault_action, g, piece),
+        Action(charges, charge_action, g, piece),
+        Action(bayonets, bayonet_action, g, piece),
+        Action(joins, join_friends, g, piece),
+        Action(g.stay(), stay, g, piece),
     )
-    match choice.verb:
-        case "fire":
-            yield from fire_action(g, piece, choice.noun)
-        case "charge":
-            yield from charge_action(g, piece, choice.noun)
-        case "reinforce":
-            yield from join_friends(g, piece, choice.noun)
-        case "bayonet":
-            yield from bayonet_action(g, piece, choice.noun)
-        case "assault":
-            yield from assault_action(g, piece, choice.noun)
-        case _:
-            stay(g, piece)
+    yield from act(g, side, actions, rule="3.13", ask="ask-attack", piece=piece)
 
 
 @rule("9.12", "10.3")
@@ -127,32 +119,26 @@ def observe_action(g: August, piece: int) -> Script[None]:
         g.bayonet.these((), cannot_use_bayonet, g, piece),
         g.reinforce.these((), cannot_join_friends, g, piece),
     )
-    choice = yield g.choose(side, fires, *closes, g.stay(), rule="10.3", ask="ask-attack", piece=piece)
-    if choice.verb == "fire":
-        yield from fire_observed(g, piece, choice.noun)
-    else:
-        stay(g, piece)
+    actions = (Action(fires, fire_observed, g, piece), Action(g.stay(), stay, g, piece))
+    yield from act(g, side, actions, *closes, rule="10.3", ask="ask-attack", piece=piece)
 
 
 @rule("9.13")
 def make_ready_action(g: August, piece: int) -> Script[None]:
     """§9.13 A gun that has arrived, or has no wagon left to carry it, is made ready, or tries to recover first."""
-    recovers = g.recover.unless(cannot_recover, g, piece)
+    readies = Action(g.make_ready(), turn_counter, g, piece, READY)
+    recovers = Action(g.recover.unless(cannot_recover, g, piece), recover, g, piece)
     tally = recovery_tally(g, piece) if len(recovers) else None
-    choice = yield g.choose(
+    yield from act(
+        g,
         g.owner[piece],
-        g.make_ready(),
-        recovers,
+        (readies, recovers),
         rule="9.13",
         ask="ask-move",
         tally=tally,
         against=lambda _: READY_FIRST,
         piece=piece,
     )
-    if choice.verb == "recover":
-        yield from recover(g, piece)
-    else:
-        turn_counter(g, piece, choice.verb)
 
 
 @rule("16.2", "9.12", "9.62", "3.13")
@@ -194,72 +180,49 @@ def move_action(g: August, piece: int) -> Script[None]:
     else:
         tally = recovery_tally(g, piece) if cannot_recover(g, piece) is None else None
         alone = Mover(g, (piece,))
-        offers = [*moves(g, alone), *transport_offers(g, piece), *whole_actions(g, alone)]
-        choice = yield g.choose(
-            g.owner[piece], *offers, g.stay(), rule="3.13", ask="ask-move", tally=tally, piece=piece
-        )
-        yield from carry_out(g, piece, choice)
+        stays = Action(g.stay(), stay, g, piece)
+        actions = [*moves(g, alone), *transport_actions(g, piece), *whole_actions(g, alone), stays]
+        yield from act(g, g.owner[piece], actions, rule="3.13", ask="ask-move", tally=tally, piece=piece)
 
 
 @rule("5.2", "6.4", "17.1", "17.3")
-def moves(g: August, alone: Mover) -> list[Offer]:
+def moves(g: August, alone: Mover) -> list[Action]:
     """§5.2 Where a piece may go, with whom, and with which company it may merge."""
     piece = alone.pieces[0]
     here, side = g.position.at[piece], g.owner[piece]
-    offers = [
-        step_offer(g, alone),
-        g.along.each(g.own_at(here, side), cannot_go_along, g, piece),
-        march_offer(g, (piece,)),
-    ]
     if has_option(g, "consolidation"):
-        offers.append(g.merge.each(g.combat_at(here, side), cannot_merge, g, piece))
+        merges = g.merge.each(g.combat_at(here, side), cannot_merge, g, piece)
     else:
-        offers.append(g.merge.refused(NO_CONSOLIDATION))
-    return offers
+        merges = g.merge.refused(NO_CONSOLIDATION)
+    return [
+        Action(step_offer(g, alone), move, g, (piece,)),
+        Action(g.along.each(g.own_at(here, side), cannot_go_along, g, piece), move_along, g, piece),
+        Action(march_offer(g, (piece,)), march, g, (piece,)),
+        Action(merges, merge, g, piece),
+    ]
 
 
 @rule("3.13", "16.2", "16.42", "5.61", "6.65", "14.4")
-def whole_actions(g: August, alone: Mover) -> list[Offer]:
+def whole_actions(g: August, alone: Mover) -> list[Action]:
     """§3.13 What a piece may do in place of moving: leave, dig, turn its counter, get on or off, support, recover."""
     piece = alone.pieces[0]
     return [
-        g.leave.unless(cannot_move_off, g, alone),
-        g.dig.unless(cannot_entrench, g, piece),
-        g.limber.unless(cannot_limber, g, piece),
-        g.make_ready.unless(cannot_unlimber, g, piece),
-        g.dismount.unless(cannot_dismount, g, piece),
-        g.mount.unless(cannot_mount, g, piece),
-        g.support.unless(cannot_support, g, piece),
-        g.recover.unless(cannot_recover, g, piece),
+        Action(g.leave.unless(cannot_move_off, g, alone), leave_map, g, (piece,)),
+        Action(g.dig.unless(cannot_entrench, g, piece), entrench, g, piece),
+        Action(g.limber.unless(cannot_limber, g, piece), turn_counter, g, piece, LIMBERED),
+        Action(g.make_ready.unless(cannot_unlimber, g, piece), turn_counter, g, piece, READY),
+        Action(g.dismount.unless(cannot_dismount, g, piece), change_saddle, g, piece, DISMOUNTED),
+        Action(g.mount.unless(cannot_mount, g, piece), change_saddle, g, piece, MOUNTED),
+        Action(g.support.unless(cannot_support, g, piece), support, g, piece),
+        Action(g.recover.unless(cannot_recover, g, piece), recover, g, piece),
     ]
 
 
-def carry_out(g: August, piece: int, choice: Option) -> Script[None]:
-    """§3.13 A piece declared to move does what was chosen for it."""
-    match choice.verb:
-        case "to" | "march":
-            yield from move(g, (piece,), choice.noun, is_march=choice.verb == "march")
-        case "along":
-            yield from move_along(g, piece, choice.noun)
-        case "recover":
-            yield from recover(g, piece)
-        case verb if verb in TRANSPORT:
-            yield from transport(g, piece, choice)
-        case "merge":
-            merge(g, piece, choice.noun)
-        case "limber" | "make-ready":
-            turn_counter(g, piece, choice.verb)
-        case "mount" | "dismount":
-            change_saddle(g, piece, choice.verb)
-        case "support":
-            support(g, piece)
-        case "leave":
-            leave_map(g, (piece,))
-        case "dig":
-            dig(g, piece)
-            stay(g, piece)
-        case _:
-            stay(g, piece)
+@rule("16.2")
+def entrench(g: August, piece: int) -> None:
+    """§16.2 A unit digs in, which takes its whole action."""
+    dig(g, piece)
+    stay(g, piece)
 
 
 @rule("15.1")
@@ -272,22 +235,17 @@ def cannot_show(g: August, piece: int, face: int) -> Refusal | None:
 @rule("16.41", "15.1")
 def come_in(g: August, piece: int) -> Script[None]:
     """§16.41 A piece that waits comes in by one of its hexes, alone or with a leader; squadrons on foot or mounted."""
-    side, verb = g.owner[piece], "show"
-    while verb == "show":
+    side, is_turned = g.owner[piece], True
+    while is_turned:
         with_unit = g.along.each(g.own_at(g.position.at[piece], side), cannot_go_along, g, piece)
-        other = g.show.each((MOUNTED, DISMOUNTED), cannot_show, g, piece)
-        steps = step_offer(g, Mover(g, (piece,)))
-        choice = yield g.choose(side, steps, with_unit, other, g.stay(), rule="16.41", ask="ask-come-in", piece=piece)
-        verb = choice.verb
-        if verb == "show":
-            g.turn_to(piece, choice.noun)
-    match verb:
-        case "to":
-            yield from move(g, (piece,), choice.noun)
-        case "along":
-            yield from move_along(g, piece, choice.noun)
-        case _:
-            stay(g, piece)
+        actions = (
+            Action(step_offer(g, Mover(g, (piece,))), move, g, (piece,)),
+            Action(with_unit, move_along, g, piece),
+            Action(g.show.each((MOUNTED, DISMOUNTED), cannot_show, g, piece), g.turn_to, piece),
+            Action(g.stay(), stay, g, piece),
+        )
+        choice = yield from act(g, side, actions, rule="16.41", ask="ask-come-in", piece=piece)
+        is_turned = choice.verb == "show"
 
 
 @rule("17.3")
@@ -302,34 +260,45 @@ def march_offer(g: August, pieces: tuple[int, ...]) -> Offer:
     return g.march.these(open_hexes(g, mover), cannot_step, g, mover)
 
 
+@rule("17.3")
+def march(g: August, pieces: tuple[int, ...], first: int) -> Script[Mover]:
+    """§17.3 A strategic move; its first hex is chosen already."""
+    return move(g, pieces, first, is_march=True)
+
+
 @rule("6.4", "5.2", "17.3")
 def move_along(g: August, leader: int, unit: int) -> Script[None]:
     """§6.4 A leader and a unit he called move together, each paying its own costs (R 7)."""
     side, pair = g.owner[leader], (unit, leader)
     mover = Mover(g, pair)
-    ends, unloads = g.leave.unless(cannot_move_off, g, mover), g.unload.refused(UNLOADS_ALONE)
-    steps, marches = step_offer(g, mover), march_offer(g, pair)
-    choice = yield g.choose(side, steps, marches, unloads, ends, g.halt(), rule="6.4", ask="ask-step", piece=unit)
-    if choice.verb in ("to", "march"):
-        yield from move(g, pair, choice.noun, is_march=choice.verb == "march")
-    elif choice.verb == "leave":
-        leave_map(g, pair)
-    else:
-        stay(g, leader)
-        stay(g, unit)
+    yield from act(
+        g,
+        side,
+        (
+            Action(step_offer(g, mover), move, g, pair),
+            Action(march_offer(g, pair), march, g, pair),
+            Action(g.leave.unless(cannot_move_off, g, mover), leave_map, g, pair),
+            Action(g.halt(), stay, g, leader, unit),
+        ),
+        g.unload.refused(UNLOADS_ALONE),
+        rule="6.4",
+        ask="ask-step",
+        piece=unit,
+    )
 
 
-def stay(g: August, piece: int) -> None:
-    """§3.3 A piece has acted, whatever it did (R 5)."""
-    g.unmark(piece, TO_MOVE | TO_FIRE)
-    g.mark(piece, SPENT)
+def stay(g: August, *pieces: int) -> None:
+    """§3.3 Pieces have acted, whatever they did (R 5)."""
+    for piece in pieces:
+        g.unmark(piece, TO_MOVE | TO_FIRE)
+        g.mark(piece, SPENT)
 
 
 @rule("5.61")
-def turn_counter(g: August, piece: int, verb: str) -> None:
+def turn_counter(g: August, piece: int, face: int) -> None:
     """§5.61 A machine gun, gun or mortar is limbered or made ready; that takes its whole action."""
-    g.turn_to(piece, LIMBERED if verb == "limber" else READY)
-    g.tell("limbers" if verb == "limber" else "made-ready", "5.61", piece=piece)
+    g.turn_to(piece, face)
+    g.tell("limbers" if face == LIMBERED else "made-ready", "5.61", piece=piece)
     take_up_observation(g, piece)
     stay(g, piece)
 

@@ -13,6 +13,7 @@ from grognard.games.august.recovery import recover
 from grognard.games.august.sight import mark_observed
 from grognard.games.august.smoke import direction_tally, place_smoke, step_by_die
 from grognard.games.august.table import DEMORALISED, NOT_YOURS, SHAKEN, SPENT, August
+from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.charts import Dice
 from grognard.kernel.numbers.tally import Tally
@@ -126,18 +127,14 @@ def bombard(g: August, side: Side) -> Script[None]:
         hexes = sorted({entry(g, p) for p in due} - {NO_FIRE})
         fires = g.open_fire.each(hexes, cannot_open_fire, g, side)
         smokes = g.fire_smoke.each(due, cannot_fire_smoke, g, side)
-        rallies = g.rally.each(due, cannot_rally, g, side)
-        end = g.hold_fire.unless(cannot_hold_fire, g, due, bool(len(fires) or len(smokes)))
-        choice = yield g.menu(side, fires, smokes, rallies, end, rule="3.0.B", ask="ask-bombard")
-        match choice.verb:
-            case "open-fire":
-                yield from fire_on(g, side, choice.noun)
-            case "fire-smoke":
-                yield from fire_smoke(g, side, choice.noun)
-            case "rally":
-                yield from recover(g, choice.noun)
-            case _:
-                hold_fire(g, due)
+        holds = g.hold_fire.unless(cannot_hold_fire, g, due, bool(len(fires) or len(smokes)))
+        actions = (
+            Action(fires, fire_on, g, side),
+            Action(smokes, fire_smoke, g, side),
+            Action(g.rally.each(due, cannot_rally, g, side), recover, g),
+            Action(holds, hold_fire, g, due),
+        )
+        yield from act(g, side, actions, rule="3.0.B", ask="ask-bombard", is_menu=True)
 
 
 @rule("9.15", "9.61")

@@ -57,10 +57,10 @@ def cannot_mount(g: August, piece: int) -> Refusal | None:
 
 
 @rule("15.4", "15.5", "15.51")
-def change_saddle(g: August, piece: int, verb: str) -> None:
+def change_saddle(g: August, piece: int, face: int) -> None:
     """§15.51 Mounting or dismounting takes the whole activation."""
-    g.turn_to(piece, MOUNTED if verb == "mount" else DISMOUNTED)
-    if verb == "mount":
+    g.turn_to(piece, face)
+    if face == MOUNTED:
         g.tell("mounts", "15.51", piece=piece)
     else:
         g.tell("dismounts", "15.4", piece=piece)

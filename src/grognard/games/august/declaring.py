@@ -35,7 +35,8 @@ from grognard.games.august.table import (
     WELL_LED,
     August,
 )
-from grognard.kernel.asking.script import Cannot, Offer, Option, Refusal, Script, Side
+from grognard.kernel.asking.actions import Action, act
+from grognard.kernel.asking.script import Cannot, Refusal, Script, Side
 from grognard.kernel.words.rulebook import rule
 
 CALLING = NAMED | DECLARED
@@ -196,22 +197,28 @@ def never_fires(g: August, piece: int) -> Refusal | None:
 @rule("3.13", "3.2")
 def declare_segment(g: August, side: Side) -> Script[None]:
     """§3.13 All who act are named first, each to move or to fire; a called leader widens the reach at once."""
-    while True:
-        able = to_be_declared(g, side)
-        to_move = [p for p in able if g.has(p, NAMED) or not is_called_from_outside(g, side, p)]
-        to_fire = [p for p in able if never_fires(g, p) is None]
-        if not to_move and not to_fire:
-            break
-        movers = g.move_with.these(to_move, cannot_declare_move, g, side)
-        firers = g.fire_with.these(to_fire, cannot_declare_fire, g, side)
-        together = offer_together(g, side, to_move, to_fire)
+    while actions := ways_to_declare(g, side):
         end = g.done.unless(cannot_end_declaring, g, side)
-        choice = yield g.menu(side, movers, firers, *together, end, rule="3.13", ask="ask-declare")
+        choice = yield from act(g, side, actions, end, rule="3.13", ask="ask-declare", is_menu=True)
         if choice.verb == "done":
             break
-        yield from declare(g, side, choice)
     settle_callers(g, side)
     g.position.underway = ACTING
+
+
+@rule("3.13", "3.2")
+def ways_to_declare(g: August, side: Side) -> list[Action]:
+    """§3.13 Who may be declared to move or to fire, alone or with others; nothing when there is nobody left."""
+    able = to_be_declared(g, side)
+    to_move = [p for p in able if g.has(p, NAMED) or not is_called_from_outside(g, side, p)]
+    to_fire = [p for p in able if never_fires(g, p) is None]
+    if not to_move and not to_fire:
+        return []
+    return [
+        Action(g.move_with.these(to_move, cannot_declare_move, g, side), declare_one, g, side, TO_MOVE),
+        Action(g.fire_with.these(to_fire, cannot_declare_fire, g, side), declare_one, g, side, TO_FIRE),
+        *declared_together(g, side, to_move, to_fire),
+    ]
 
 
 @rule("3.13")
@@ -221,21 +228,23 @@ def cannot_end_declaring(g: August, side: Side) -> Refusal | None:
 
 
 @rule("3.13", "3.2")
-def offer_together(g: August, side: Side, movers: Sequence[int], firers: Sequence[int]) -> tuple[Offer, ...]:
+def declared_together(g: August, side: Side, movers: Sequence[int], firers: Sequence[int]) -> tuple[Action, ...]:
     """§3.13 Several are declared with one answer: all in reach, or all of a hex, where there are at least two.
 
     The stack that is to fire has a unit with a target: leaders alone attack nobody.
     """
-    at = g.position.at
+    at, everybody = g.position.at, g.pieces_of[side]
     ready = [p for p in firers if may_attack(g, p)] if len(firers) > 1 else []
     armed = {at[p] for p in ready if not g.is_leader[p]}
     move_hexes = shared_hexes(at[p] for p in movers if g.is_on_board(p))
     fire_hexes = shared_hexes(at[p] for p in ready if at[p] in armed)
+    move_all, fire_all = ([0] if len(several) > 1 else [] for several in (movers, ready))
+    to_move, to_fire = (g, side, TO_MOVE, cannot_move_with_all), (g, side, TO_FIRE, cannot_fire_with_all)
     return (
-        g.move_all.these([0] if len(movers) > 1 else [], too_few),
-        g.fire_all.these([0] if len(ready) > 1 else [], too_few),
-        g.move_stack.these(move_hexes, too_few),
-        g.fire_stack.these(fire_hexes, too_few),
+        Action(g.move_all.these(move_all, too_few), declare_together, *to_move, everybody),
+        Action(g.fire_all.these(fire_all, too_few), declare_together, *to_fire, everybody),
+        Action(g.move_stack.these(move_hexes, too_few), declare_stack, *to_move),
+        Action(g.fire_stack.these(fire_hexes, too_few), declare_stack, g, side, TO_FIRE, cannot_declare_fire),
     )
 
 
@@ -260,22 +269,6 @@ def may_attack(g: August, piece: int) -> bool:
     if any(cannot_fire(g, piece, h) is None for h in target_hexes(g, piece)):
         return True
     return is_rider(g, piece) and any(charge_ways(g, piece, h) for h in hexes_in_reach(g, piece))
-
-
-def declare(g: August, side: Side, choice: Option) -> Script[None]:
-    """§3.13 One piece, all in reach or all of a hex are declared to move or to fire."""
-    mark = TO_FIRE if choice.verb.startswith("fire") else TO_MOVE
-    match choice.verb:
-        case "move-all":
-            yield from declare_together(g, side, mark, cannot_move_with_all, g.pieces_of[side])
-        case "fire-all":
-            yield from declare_together(g, side, mark, cannot_fire_with_all, g.pieces_of[side])
-        case "move-stack":
-            yield from declare_together(g, side, mark, cannot_move_with_all, g.own_at(choice.noun, side))
-        case "fire-stack":
-            yield from declare_together(g, side, mark, cannot_declare_fire, g.own_at(choice.noun, side))
-        case _:
-            yield from declare_one(g, side, mark, choice.noun)
 
 
 @rule("3.13", "12.81")
@@ -322,6 +315,12 @@ def declare_together(g: August, side: Side, mark: int, cannot: Cannot, pieces: S
         if piece < 0:
             return
         yield from declare_one(g, side, mark, piece)
+
+
+@rule("3.13")
+def declare_stack(g: August, side: Side, mark: int, cannot: Cannot, hex_: int) -> Script[None]:
+    """§3.13 All of a hex are declared together."""
+    yield from declare_together(g, side, mark, cannot, g.own_at(hex_, side))
 
 
 def declare_one(g: August, side: Side, mark: int, piece: int) -> Script[None]:

@@ -7,6 +7,7 @@ acts when, who crosses the boundary, and who fires over it. The phases are liste
 from __future__ import annotations
 
 from grognard.games.august.table import LOADED, NOT_YOURS, August
+from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.words.rulebook import rule
 
@@ -123,21 +124,27 @@ def cannot_post(g: August, side: Side, piece: int) -> Refusal | None:
 @rule("17.51", "17.52")
 def command(g: August, side: Side) -> Script[None]:
     """§17.52 Before a turn the commander-in-chief posts pieces and may order assaults over the boundary."""
-    while True:
+    is_done = False
+    while not is_done:
         mine = [p for p in g.pieces_of[side] if g.is_on_board(p) and not g.has(p, LOADED)]
         orders = g.order_across.refused(IS_ORDERED) if g.position.across[side] else g.order_across()
-        choice = yield g.menu(
-            side, g.post.each(mine, cannot_post, g, side), orders, g.done(), rule="17.52", ask="ask-command"
-        )
-        match choice.verb:
-            case "post":
-                g.position.posted[choice.noun] = 1
-                g.tell("posted", "17.52", g.audience(choice.noun), piece=choice.noun)
-            case "order-across":
-                g.position.across[side] = 1
-                g.tell("orders-across", "17.51", side=side)
-            case _:
-                return
+        actions = (Action(g.post.each(mine, cannot_post, g, side), post, g), Action(orders, order_across, g, side))
+        choice = yield from act(g, side, actions, g.done(), rule="17.52", ask="ask-command", is_menu=True)
+        is_done = choice.verb == "done"
+
+
+@rule("17.52")
+def post(g: August, piece: int) -> None:
+    """§17.52 A piece is to go to the other sector; only those who know it are told."""
+    g.position.posted[piece] = 1
+    g.tell("posted", "17.52", g.audience(piece), piece=piece)
+
+
+@rule("17.51")
+def order_across(g: August, side: Side) -> None:
+    """§17.51 Assaults may go over the boundary this turn."""
+    g.position.across[side] = 1
+    g.tell("orders-across", "17.51", side=side)
 
 
 @rule("17.51")

@@ -36,6 +36,7 @@ from grognard.games.august.table import (
     TO_MOVE,
     August,
 )
+from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.tactics.alternation import Then, alternate
 from grognard.kernel.words.rulebook import rule
@@ -90,18 +91,19 @@ def act_segment(g: August, side: Side) -> Script[None]:
             break
         hexes = shared_hexes(g.position.at[option.noun] for option in ready if g.is_on_board(option.noun))
         stacks = g.act_stack.each(hexes, cannot_order, g, side)
+        actions = (Action(ready, act_as_declared, g), Action(stacks, order_stack, g, side))
         end = g.done.unless(cannot_end_segment, g, pieces)
-        choice = yield g.menu(side, ready, stacks, end, rule="3.13", ask="ask-act")
+        choice = yield from act(g, side, actions, end, rule="3.13", ask="ask-act", is_menu=True)
         if choice.verb == "done":
             break
-        if choice.verb == "act-stack":
-            yield from order_stack(g, side, choice.noun)
-            continue
-        piece = choice.noun
-        yield from move_action(g, piece) if g.has(piece, TO_MOVE) else attack_action(g, piece)
     if not g.position.over:
         yield from leaders_left_behind(g, side)
     end_segment(g, side)
+
+
+def act_as_declared(g: August, piece: int) -> Script[None]:
+    """§3.13 A piece acts as it was declared: to move, or to fire."""
+    return move_action(g, piece) if g.has(piece, TO_MOVE) else attack_action(g, piece)
 
 
 @rule("6.71", "5.44")

@@ -27,7 +27,8 @@ from grognard.games.august.table import (
     August,
 )
 from grognard.games.august.wagons import hitch_loads
-from grognard.kernel.asking.script import Cannot, Offer, Refusal, Script, Side
+from grognard.kernel.asking.actions import Action, act
+from grognard.kernel.asking.script import Cannot, Refusal, Script, Side
 from grognard.kernel.space.hexgrid import hexset, members
 from grognard.kernel.table.position import UNSEEN
 from grognard.kernel.words.rulebook import rule
@@ -318,14 +319,7 @@ def set_up(g: August, side: Side) -> Script[None]:
     hexes = members(area(g, side))
     while waiting := in_hand(g, side):
         piece = min(waiting, key=lambda p: set_up_order(g, p))
-        choice = yield g.menu(side, *places_to_start(g, piece, hexes), rule="3.0", ask="ask-put", piece=piece)
-        match choice.verb:
-            case "send":
-                wait(g, piece, next(box for box in GROUPS if g.board.box(box) == choice.noun))
-            case "start-aboard":
-                start_aboard(g, piece, choice.noun)
-            case _:
-                yield from put(g, piece, choice.noun, choice.verb == "hide")
+        yield from act(g, side, ways_to_start(g, piece, hexes), rule="3.0", ask="ask-put", is_menu=True, piece=piece)
 
 
 def free_hexes(g: August, piece: int, hexes: Sequence[int], cannot: Cannot) -> list[int]:
@@ -354,18 +348,31 @@ def has_room(g: August, piece: int, hex_: int) -> bool:
     return not g.known_combat_at(hex_, g.owner[piece].enemy) and cannot_stack(g, piece, hex_) is None
 
 
-def places_to_start(g: August, piece: int, hexes: Sequence[int]) -> list[Offer]:
-    """Where a piece may start."""
+def ways_to_start(g: August, piece: int, hexes: Sequence[int]) -> list[Action]:
+    """Where a piece may start: openly, hidden, on a wagon, or with a group that waits."""
     side = g.owner[piece]
-    offers = [g.put.these(free_hexes(g, piece, hexes, cannot_put), cannot_put, g, piece)]
     may_be_hidden = g.value(f"{side.name}-hidden-{hiding_name(g, piece)}")
     hiding = free_hexes(g, piece, hexes, cannot_hide) if may_be_hidden else ()
-    offers.append(g.hide.these(hiding, cannot_hide, g, piece))
     is_carried = g.is_gun[piece] or g.is_machine_gun[piece]
     wagons = [p for p in g.pieces_of[side] if g.is_wagon[p]] if is_carried else ()
-    offers.append(g.start_aboard.each(wagons, cannot_start_aboard, g, piece))
-    offers.append(g.send.these(groups_to_join(g, side, piece), lambda _: NOT_SENT))
-    return offers
+    groups = g.send.these(groups_to_join(g, side, piece), lambda _: NOT_SENT)
+    return [
+        Action(g.put.these(free_hexes(g, piece, hexes, cannot_put), cannot_put, g, piece), put, g, piece),
+        Action(g.hide.these(hiding, cannot_hide, g, piece), hide, g, piece),
+        Action(g.start_aboard.each(wagons, cannot_start_aboard, g, piece), start_aboard, g, piece),
+        Action(groups, wait_with, g, piece),
+    ]
+
+
+@rule("16.5")
+def hide(g: August, piece: int, hex_: int) -> Script[None]:
+    """§16.5 A piece is placed hidden."""
+    return put(g, piece, hex_, is_hidden=True)
+
+
+def wait_with(g: August, piece: int, place: int) -> None:
+    """§16.41 A piece waits with the group that has this box."""
+    wait(g, piece, next(box for box in GROUPS if g.board.box(box) == place))
 
 
 def put(g: August, piece: int, hex_: int, is_hidden: bool = False) -> Script[None]:

@@ -15,7 +15,8 @@ from grognard.games.august.plans import (
     take_up_observation,
 )
 from grognard.games.august.table import LIMBERED, LOADED, READY, SHAKEN, SPENT, TO_FIRE, TO_MOVE, August
-from grognard.kernel.asking.script import Offer, Option, Refusal, Script
+from grognard.kernel.asking.actions import Action
+from grognard.kernel.asking.script import Offer, Refusal, Script
 from grognard.kernel.words.rulebook import rule
 
 NOT_CARRIED = Refusal("5.6", "no-not-carried")
@@ -179,20 +180,33 @@ def exchange(g: August, wagon: int, unit: int) -> None:
 # In an action (3.13) -------------------------------------------------------------------------------------------
 
 
-def transport_offers(g: August, piece: int) -> list[Offer]:
-    """§5.6 What a wagon, or a unit that can be carried, may do about loads before it moves."""
+@rule("3.13", "5.62", "5.63")
+def transport_actions(g: August, piece: int) -> list[Action]:
+    """§5.6 What a wagon, or a unit that can be carried, may do about loads before it moves: each is a whole action."""
     hex_, side = g.position.at[piece], g.owner[piece]
     there = [p for p in g.own_at(hex_, side) if p != piece]
-    boards = g.embark.each(there if is_carried_kind(g, piece) else (), cannot_embark, g, piece)
+    boards = there if is_carried_kind(g, piece) else ()
     takes = there if g.is_wagon[piece] else ()
     mine = [load_of(g, piece)] if load_of(g, piece) >= 0 else []
     return [
-        boards,
-        g.load.each(takes, cannot_load, g, piece),
-        g.exchange.each(takes, cannot_exchange, g, piece),
-        g.unload.each(mine, cannot_unload, g, piece),
-        g.unload_ready.each(mine, cannot_unload_ready, g, piece),
+        Action(g.embark.each(boards, cannot_embark, g, piece), embark, g, piece),
+        Action(g.load.each(takes, cannot_load, g, piece), load, g, piece),
+        Action(g.exchange.each(takes, cannot_exchange, g, piece), exchange, g, piece),
+        Action(g.unload.each(mine, cannot_unload, g, piece), put_down, g, piece, False),
+        Action(g.unload_ready.each(mine, cannot_unload_ready, g, piece), put_down, g, piece, True),
     ]
+
+
+def embark(g: August, unit: int, wagon: int) -> None:
+    """§5.62 The same as loading, asked of the unit."""
+    load(g, wagon, unit)
+
+
+@rule("5.63")
+def put_down(g: August, wagon: int, is_readied: bool, unit: int) -> Script[None]:
+    """§5.63 A wagon that has not moved puts down its load, and has acted with that."""
+    yield from unload(g, wagon, is_readied)
+    have_acted(g, wagon)
 
 
 @rule("5.63")
@@ -200,22 +214,3 @@ def unload_offers(g: August, pieces: tuple[int, ...]) -> list[Offer]:
     """§5.63 The loads that wagons on the move may put down here; each goes on with the points it has left."""
     offers = [g.unload.each([load_of(g, p)], cannot_unload, g, p) for p in pieces if load_of(g, p) >= 0]
     return offers or [g.unload.refused(NO_LOAD)]
-
-
-TRANSPORT = ("load", "embark", "exchange", "unload", "unload-ready")
-"""The verbs that `transport` carries out."""
-
-
-@rule("3.13", "5.62", "5.63")
-def transport(g: August, piece: int, choice: Option) -> Script[None]:
-    """§5.63 A wagon that has not moved, or a unit to be carried, does what was chosen; that is its whole action."""
-    match choice.verb:
-        case "load":
-            load(g, piece, choice.noun)
-        case "embark":
-            load(g, choice.noun, piece)
-        case "exchange":
-            exchange(g, piece, choice.noun)
-        case _:
-            yield from unload(g, piece, choice.verb == "unload-ready")
-            have_acted(g, piece)
