@@ -59,7 +59,7 @@ def coded(text: str) -> list[str]:
 
 
 def test_every_key_of_the_table_is_on_the_page_in_the_words_of_the_screen() -> None:
-    declared = re.findall(r'\{ keys: \[(.+)\], what: "([\w-]+)" \}', (WEB / "keylist.ts").read_text("utf-8"))
+    declared = re.findall(r'\{ keys: \[(.+)\], what: "([\w-]+)" \}', (WEB / "app" / "keylist.ts").read_text("utf-8"))
     written = "\n".join((WEB / "texts" / f"{part}.en.ftl").read_text("utf-8") for part in ("panel", "help"))
     texts = dict(re.findall(r"^([\w-]+) = (.+)$", written, re.MULTILINE))
     there = [(re.findall(r'"([^"]+)"', keys), texts[what].lower()) for keys, what in declared]
