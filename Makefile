@@ -152,10 +152,10 @@ format: .venv/.dev web/node_modules/.installed ## lay the code out and sort the 
 
 bench: .venv/.dev $(BUNDLE) ## how fast it plays, beside python-chess on this machine, and what the screen costs
 	@$(BIN)/grognard bench
-	@$(BIN)/python tools/screen_bench.py
+	@$(BIN)/python tools/bench/screen_bench.py
 
 bench-peers: .venv/.peers ## the same beside other games in Python, as many as can be installed here
-	@$(BIN)/python tools/bench_peers.py
+	@$(BIN)/python tools/bench/bench_peers.py
 
 oracles: .venv/.dev ## the oracles over many random positions and games (or GAME=verdun GAMES=1000 POSITIONS=20000)
 	@$(BIN)/python -m tests.oracles $(GAME) --games $(GAMES) --positions $(POSITIONS)
@@ -164,17 +164,17 @@ kit: .venv/.dev ## the conformance kit over many random games of every game (or 
 	@$(BIN)/grognard kit $(GAME) --games $(GAMES)
 
 digests: .venv/.dev ## whole games beside tests/digests.json: is every answer, event, view and reason as it was? GAME=verdun
-	@$(BIN)/python tools/digest.py $(addprefix --only ,$(GAME))
+	@$(BIN)/python tools/proofs/digest.py $(addprefix --only ,$(GAME))
 
 speed: .venv/.dev ## random play beside main, or BASE=v0.1.0, by processor time: has it become slower than 0.95? GAME=verdun
-	@$(BIN)/python tools/speed.py --base $(BASE) $(addprefix --only ,$(GAME))
+	@$(BIN)/python tools/bench/speed.py --base $(BASE) $(addprefix --only ,$(GAME))
 
 mutants: .venv/.dev ## drop one refusing condition at a time: which does no test notice? GAME=august, front1918 …
-	@$(BIN)/python tools/mutants.py $(GAME)
+	@$(BIN)/python tools/proofs/mutants.py $(GAME)
 
 proofs: .venv/.dev ## the matches of docs/lab/opponents.md, as far as HOURS=3 go, and its tables
-	@$(BIN)/python tools/opponents.py turns
-	@$(BIN)/python tools/opponents.py run --hours $(HOURS); told=$$?; $(BIN)/python tools/opponents.py write; exit $$told
+	@$(BIN)/python tools/proofs/opponents.py turns
+	@$(BIN)/python tools/proofs/opponents.py run --hours $(HOURS); told=$$?; $(BIN)/python tools/proofs/opponents.py write; exit $$told
 
 docs: .venv/.docs ## the documentation, into site/
 	@$(BIN)/zensical build --clean

@@ -12,11 +12,11 @@ import pytest
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import DICE
 from grognard.shelf import OURS
-from tools import digest
+from tools.proofs import digest
 
 FIRST = 120
 """So many answers are played of a game."""
-MENDED = "a rule of {0} was mended? then: .venv/bin/python tools/digest.py --only {0} --write"
+MENDED = "a rule of {0} was mended? then: .venv/bin/python tools/proofs/digest.py --only {0} --write"
 
 
 @pytest.mark.parametrize("game", OURS)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import mutants
+from tools.proofs import mutants
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -58,7 +58,7 @@ def test_not_to_the_second_hex() -> None:
 ASK = """
 import sys
 from pathlib import Path
-from tools.mutants import Accepted, examine, told
+from tools.proofs.mutants import Accepted, examine, told
 here = Path(sys.argv[1])
 sys.path.insert(0, str(here))
 found, done = examine(here / "sample", "sample", [here / "book"])

@@ -203,7 +203,7 @@ def package_of(path: Path) -> str:
 def test_imports_within_functions_only_become_fewer() -> None:
     """The terminal is excepted: its commands import what they need, so that each starts at once."""
     found: Counter[str] = Counter()
-    for path in [*modules(), *(ROOT / "tools").glob("*.py")]:
+    for path in [*modules(), *(ROOT / "tools").rglob("*.py")]:
         found[package_of(path)] += late_imports(path)
     del found["cli"]
     more = {package: number for package, number in found.items() if number > LATE_IMPORTS.get(package, 0)}

@@ -53,7 +53,7 @@ def test_the_kernel_is_tested_by_a_game_of_every_title() -> None:
         ("src/grognard/bots/minds/odds.py", "tests/bots"),
         ("tests/games/verdun/scenes.py", "tests/games/verdun"),
         ("tests/kernel/test_reach.py", "tests/kernel/test_reach.py"),
-        ("tools/mutants.py", "tests/test_mutants.py"),
+        ("tools/proofs/mutants.py", "tests/test_mutants.py"),
         ("docs/kernel.md", "tests/docs/test_pages.py"),
     ],
 )

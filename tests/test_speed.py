@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tools import speed
-from tools.speed import Pair, Played
+from tools.bench import speed
+from tools.bench.speed import Pair, Played
 
 ROOT = Path(__file__).resolve().parents[1]
 

@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.digest import SHORTEST
+from tools.proofs.digest import SHORTEST
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 BIN: Final = ROOT / ".venv" / "bin"
@@ -122,7 +122,7 @@ def tests_of(path: str) -> Iterator[str]:
             yield path
         case ("tests", _, *_):
             yield str(Path(path).parent)
-        case ("tools", name, *_):
+        case ("tools", *_, name):
             yield from (str(test.relative_to(ROOT)) for test in testers(Path(name).stem))
         case _:
             yield from next((tests for folder, tests in FOLDERS.items() if path.startswith(f"{folder}/")), ())
@@ -130,7 +130,8 @@ def tests_of(path: str) -> Iterator[str]:
 
 def testers(tool: str) -> list[Path]:
     """The tests that import a tool."""
-    names = re.compile(rf"^(?:from tools import .*\b{tool}\b|from tools\.{tool} import)", re.MULTILINE)
+    tools = r"^from tools(?:\.\w+)?"
+    names = re.compile(rf"{tools} import .*\b{tool}\b|{tools}\.{tool} import", re.MULTILINE)
     return [test for test in sorted((ROOT / "tests").glob("**/test_*.py")) if names.search(test.read_text())]
 
 

@@ -58,6 +58,12 @@ MOVES: Final = {
         "ranks": "random recruit officer general",
         "minds": "commander glance reason weights ground odds concentration variation",
     },
+    "tools": {
+        "boards": "verdun_board marne_board italia_board italia_facts italia_land relief "
+        "verdun_plausibility marne_plausibility italia_plausibility",
+        "bench": "speed hands bench_peers answer_bench screen_bench lobby_bench load worst",
+        "proofs": "digest mutants opponents",
+    },
 }
 
 WEB: Final = {
@@ -109,18 +115,16 @@ def git(*args: str) -> str:
 
 
 def move_files(all_moves: list[Move]) -> None:
-    """Move the files that are still at their old place."""
+    """Move the files that are still at their old place, and what lies beside them under the same name."""
     for move in all_moves:
         here, there = ROOT / move.package, ROOT / move.package / move.folder
-        old = here / f"{move.name}.py"
-        old = old if old.exists() else here / move.name
-        if not old.exists() or (old.is_dir() and move.folder == move.name):
-            continue
-        there.mkdir(exist_ok=True)
-        if not (there / "__init__.py").exists() and dotted(move.package).startswith("grognard"):
-            (there / "__init__.py").write_text("")
-            git("add", str(there / "__init__.py"))
-        git("mv", str(old), str(there / old.name))
+        for old in (here / f"{move.name}.py", here / f"{move.name}.toml", here / move.name):
+            if old.exists() and move.folder != old.name:
+                there.mkdir(exist_ok=True)
+                if move.package.startswith("src/") and not (there / "__init__.py").exists():
+                    (there / "__init__.py").write_text("")
+                    git("add", str(there / "__init__.py"))
+                git("mv", str(old), str(there / old.name))
 
 
 # Names in Python ----------------------------------------------------------------------------------------------------
@@ -137,7 +141,7 @@ class Names:
         self.packages = {dotted(move.package) for move in all_moves}
         self.dotted = re.compile(rf"(?<![\w.])(?:{'|'.join(map(self._dotted, all_moves))})")
         self.new_paths = dict(pair for move in all_moves for pair in self._paths(move))
-        self.paths = re.compile(rf"(?<![\w./])(?:src/)?({'|'.join(self.new_paths)})(?=\.py\b|`)")
+        self.paths = re.compile(rf"(?<![\w./])(?:src/)?({'|'.join(self.new_paths)})(?=\.(?:py|toml)\b|`)")
         self.own = re.compile("|".join(self._own_imports()) or "(?!)")
         self.alone = re.compile(rf"from ({'|'.join(map(re.escape, self.packages))}) import (\w+)(?! *[,\w])")
 

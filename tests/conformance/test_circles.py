@@ -9,7 +9,7 @@ import pytest
 
 from grognard.kernel.numbers.dice import Whim
 from grognard.shelf import OURS, title
-from tools.digest import SHORTEST
+from tools.proofs.digest import SHORTEST
 
 
 def play(game: str) -> None:

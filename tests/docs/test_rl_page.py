@@ -12,7 +12,7 @@ from grognard import rl
 from grognard.kernel.asking.script import Noun
 from grognard.rl.layout import Layout
 from tests.docs.pages import DOCS
-from tools import bench_peers
+from tools.bench import bench_peers
 
 PAGE = (DOCS / "rl.md").read_text("utf-8")
 ARENAS = (("patrol", "night-raid"), ("verdun", "haumont"), ("marne", "gneisenau"))

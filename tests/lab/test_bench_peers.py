@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from grognard.kernel.numbers.dice import Whim
-from tools import bench_peers
-from tools.bench_peers import FOUND, Line, Player, players, to_ours
+from tools.bench import bench_peers
+from tools.bench.bench_peers import FOUND, Line, Player, players, to_ours
 
 
 @pytest.mark.parametrize("package", FOUND)

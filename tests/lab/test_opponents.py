@@ -20,8 +20,8 @@ from grognard.lab.play.journal import kept
 from grognard.lab.play.simulate import Order, simulate
 from grognard.shelf import title
 from tests.docs.pages import EXAMPLES, blocks
-from tools import opponents
-from tools.opponents import PAIRS, Proof, Register, proofs, scenarios, written
+from tools.proofs import opponents
+from tools.proofs.opponents import PAIRS, Proof, Register, proofs, scenarios, written
 
 TEXT = opponents.PAGE.read_text("utf-8")
 GUIDE = opponents.ROOT / "docs" / "opponents.md"

@@ -15,7 +15,7 @@ from grognard.kernel.table.board import Board
 
 def load_tool() -> Any:
     """The tool, which is no part of the package, from its file."""
-    path = next(found for above in Path(__file__).parents if (found := above / "tools/marne_board.py").is_file())
+    path = next(found for above in Path(__file__).parents if (found := above / "tools/boards/marne_board.py").is_file())
     spec = spec_from_file_location("marne_board", path)
     assert spec is not None
     assert spec.loader is not None

@@ -12,7 +12,9 @@ import pytest
 
 def load_tool() -> Any:
     """The tool, which is no part of the package, from its file."""
-    path = next(found for above in Path(__file__).parents if (found := above / "tools/verdun_board.py").is_file())
+    path = next(
+        found for above in Path(__file__).parents if (found := above / "tools/boards/verdun_board.py").is_file()
+    )
     spec = spec_from_file_location("verdun_board", path)
     assert spec is not None
     assert spec.loader is not None

@@ -17,8 +17,8 @@ from grognard.draw.relief import FILE as RELIEF
 from grognard.kernel.space.hexgrid import hexset, members
 from grognard.kernel.space.trace import Links, flood, flood_links
 from grognard.kernel.table.board import Board, HexText
-from tools import italia_land as land
-from tools.italia_board import (
+from tools.boards import italia_land as land
+from tools.boards.italia_board import (
     COLUMN_FIT,
     COLUMNS,
     DATA,
@@ -33,8 +33,8 @@ from tools.italia_board import (
     hex_of,
     written,
 )
-from tools.italia_land import PLACES, entries
-from tools.marne_board import Fact, is_chain
+from tools.boards.italia_land import PLACES, entries
+from tools.boards.marne_board import Fact, is_chain
 
 NAMED_HEXES = (
     "W0337 W0336 W0422 W0534 W1226 W1227 W1234 W1314 W1317 W1621 W1623 W1629 W1714 W1732 W1824 W1920 W1922 W2024 W2026 "

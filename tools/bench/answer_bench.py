@@ -1,9 +1,9 @@
 """Measures what an answer costs the server, without a browser: CPU with two listening sides, and opening a long game.
 
-    python tools/answer_bench.py                     # every game, about half a minute
-    python tools/answer_bench.py verdun:haumont
+    python tools/bench/answer_bench.py                     # every game, about half a minute
+    python tools/bench/answer_bench.py verdun:haumont
 
-`tools/screen_bench.py` prints the same beside the browser's part; `tools/load.py` plays many games at once.
+`tools/bench/screen_bench.py` prints the same beside the browser's part; `tools/bench/load.py` plays many games at once.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "src")]
 
 import msgspec  # noqa: E402

@@ -23,7 +23,7 @@ from grognard.kernel.space.hexgrid import Grid, hexset, members
 from grognard.kernel.space.trace import Links, flood, flood_links
 from grognard.kernel.table.board import Board, Legend, read_board
 
-BOARD = Path(__file__).resolve().parents[1] / "src/grognard/games/marne/data/board.toml"
+BOARD = Path(__file__).resolve().parents[2] / "src/grognard/games/marne/data/board.toml"
 
 LEGEND = Legend(
     terrains=("wood", "village", "town", "fort", "trench", "crater"),
@@ -814,11 +814,11 @@ def is_inside(point: Point, ring: Sequence[Point]) -> bool:
 HEAD = """\
 # The country between Montdidier, Châlons and Paris, as it was in the summer of 1918.
 #
-# Hexes of 3 km laid over the land by tools/marne_board.py, which writes this file: six places whose hexes are known fix
-# where the map lies, everything else stands where its coordinates fall. Where the book's hexes and the coordinates
-# disagree about a bank of a river, the book's hexes hold. `python tools/marne_board.py --check` proves this file
-# against every fact of the book. Change the tool, not this file.
-source = "history: coordinates projected by tools/marne_board.py"
+# Hexes of 3 km laid over the land by tools/boards/marne_board.py, which writes this file: six places whose hexes are
+# known fix where the map lies, everything else stands where its coordinates fall. Where the book's hexes and the
+# coordinates disagree about a bank of a river, the book's hexes hold. `python tools/boards/marne_board.py --check`
+# proves this file against every fact of the book. Change the tool, not this file.
+source = "history: coordinates projected by tools/boards/marne_board.py"
 
 [grid]
 source = "book 3.0, the scenarios: 3 km; 2702 and 4503 begin columns, row 34 is the last; ours: column 57 as the last"

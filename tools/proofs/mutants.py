@@ -1,9 +1,9 @@
 """Drops one refusing condition of a game at a time, and asks the game's tests whether they notice.
 
-    python tools/mutants.py verdun                 # or: make mutants GAME=verdun
-    python tools/mutants.py august --only fire.    # the conditions of one module
-    python tools/mutants.py front1918              # the engine of a series, by the tests of each of its books
-    python tools/mutants.py                        # every game and engine
+    python tools/proofs/mutants.py verdun                 # or: make mutants GAME=verdun
+    python tools/proofs/mutants.py august --only fire.    # the conditions of one module
+    python tools/proofs/mutants.py front1918              # the engine of a series, by the tests of each of its books
+    python tools/proofs/mutants.py                        # every game and engine
 
 A function refuses if it says so: `-> Refusal | None`. Its conditions are what stands under an `if` that returns a
 refusal, each part of an `or` by itself, and every refusal handed on by `return`. The rules are changed in memory only:
@@ -35,7 +35,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 ACCEPTED = Path(__file__).with_suffix(".toml")
 GAMES = ROOT / "src/grognard/games"
 SAW = "_saw_condition"

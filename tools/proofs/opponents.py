@@ -1,10 +1,10 @@
 """The matches that measure the opponents: plays them, keeps every game, and writes the tables of docs/lab/opponents.md.
 
-    python tools/opponents.py list                  # every match by its command
-    python tools/opponents.py run --hours 3         # plays them, the cheapest first; stopped, it goes on another time
-    python tools/opponents.py turns                 # what a full turn of officers costs on one core
-    python tools/opponents.py write                 # the tables of the page, from whatever was played so far
-    python tools/opponents.py write --only italia   # only the rows of one game: the games of the others are elsewhere
+    python tools/proofs/opponents.py list                  # every match by its command
+    python tools/proofs/opponents.py run --hours 3         # plays them, the cheapest first; goes on where it stopped
+    python tools/proofs/opponents.py turns                 # what a full turn of officers costs on one core
+    python tools/proofs/opponents.py write                 # the tables of the page, from whatever was played so far
+    python tools/proofs/opponents.py write --only italia   # only the rows of one game, if the others are elsewhere
 
 Games are kept in `proofs/`, one file for each match (`--folder` names another). Matches are played in rounds, a few
 games of each first, so that there is something to look at early. A file of another state of the rules or of the bots
@@ -38,7 +38,7 @@ from grognard.lab.play.tournament import Match, Tournament, orders_of
 from grognard.lab.play.workers import workers_of
 from grognard.shelf import OURS, title
 
-ROOT: Final = Path(__file__).resolve().parents[1]
+ROOT: Final = Path(__file__).resolve().parents[2]
 PAGE: Final = ROOT / "docs" / "lab" / "opponents.md"
 FOLDER: Final = ROOT / "proofs"
 SEED: Final = "proof"
@@ -387,13 +387,13 @@ PARTS: Final[dict[str, Callable[[Path], Iterator[str]]]] = {
     "verdicts": verdict_table,
     "turns": turn_table,
 }
-"""The parts of the page that are written here, between `<!-- NAME: from tools/opponents.py -->` and `<!-- end -->`."""
+"""The parts of the page written here, from `<!-- NAME: from tools/proofs/opponents.py -->` to `<!-- end -->`."""
 
 
 def written(page: str, folder: Path, only: str = "") -> str:
     """The page with its tables updated, or only the rows of some games; the games of the others may be gone."""
     for name, part in PARTS.items():
-        begin, end = f"<!-- {name}: from tools/opponents.py -->\n", "<!-- end -->"
+        begin, end = f"<!-- {name}: from tools/proofs/opponents.py -->\n", "<!-- end -->"
         before, found, rest = page.partition(begin)
         if not found or end not in rest:
             raise SystemExit(f"{PAGE.name}: no place for {name}")

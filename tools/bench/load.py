@@ -1,9 +1,9 @@
 """Puts a server under load: many games, two sockets each, answers at a steady rate; and counts what was lost.
 
-    python tools/load.py                                   # 500 games of Patrol, an answer every 10 s in each, 60 s
-    python tools/load.py --play verdun:haumont --games 500
-    python tools/load.py --play patrol:crossing,verdun:haumont --json load.json
-    python tools/load.py --source ../other/src             # the server of another checkout
+    python tools/bench/load.py                             # 500 games of Patrol, an answer every 10 s in each, 60 s
+    python tools/bench/load.py --play verdun:haumont --games 500
+    python tools/bench/load.py --play patrol:crossing,verdun:haumont --json load.json
+    python tools/bench/load.py --source ../other/src             # the server of another checkout
 
 It starts a server of its own on this machine, on an empty folder, and ends it. With `--address` it uses a running one,
 which must be on this machine too. It is bounded in games, answers and seconds, and stops by itself.
@@ -35,7 +35,7 @@ from urllib.parse import urlsplit
 
 Json = Any
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 MOST_GAMES, MOST_SECONDS, MOST_ANSWERS_A_SECOND = 2000, 600.0, 500.0
 OPENED_AT_ONCE = 8

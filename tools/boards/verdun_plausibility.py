@@ -4,7 +4,7 @@ The players are the package's own (`grognard.bots.verdun`): they bombard what th
 pioneers, move guns and headquarters up, hold good ground, and avoid pointless losses. This tool only measures
 their games; it decides no rule and makes no plan.
 
-    python tools/verdun_plausibility.py fall-gericht --games 40 --first-seed 1
+    python tools/boards/verdun_plausibility.py fall-gericht --games 40 --first-seed 1
 """
 
 from __future__ import annotations

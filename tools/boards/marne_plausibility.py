@@ -4,7 +4,7 @@ The players are the package's own commanders (`grognard.bots.front1918`), readin
 speed. They test the values marked `ours`: ground won, steps lost, points and verdicts by turn and sequence. This tool
 decides no rule and plans nothing.
 
-    python tools/marne_plausibility.py gneisenau --games 40 --first-seed 1
+    python tools/boards/marne_plausibility.py gneisenau --games 40 --first-seed 1
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Measures a server with many stored games: seconds until it answers, and milliseconds of the lobby.
 
-    python tools/lobby_bench.py --games 50000 --of-one 5000
+    python tools/bench/lobby_bench.py --games 50000 --of-one 5000
 
 It fills a folder of its own with copies of short games, all of one title: some belong to one visitor, and in every
 tenth a bot is to answer. Then it starts `grognard serve` on this machine, asks, and stops it. The folder is removed.

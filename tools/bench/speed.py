@@ -1,9 +1,9 @@
 """The speed of play beside that of another revision: both play the same random games, in turn, by processor time.
 
-    python tools/speed.py                              # beside main, every game; or: make speed
-    python tools/speed.py --base v0.1.0 --only italia  # a game, or one scenario of it: italia/caporetto
-    python tools/speed.py --officers --only marne      # games of officers
-    python tools/speed.py --against ../before          # another checkout instead of a revision
+    python tools/bench/speed.py                              # beside main, every game; or: make speed
+    python tools/bench/speed.py --base v0.1.0 --only italia  # a game, or one scenario of it: italia/caporetto
+    python tools/bench/speed.py --officers --only marne      # games of officers
+    python tools/bench/speed.py --against ../before          # another checkout instead of a revision
 
 The sources of the revision are unpacked into a temporary folder. For each title there is one process of each program,
 so that titles share no garbage; the collector is on, as in real play. Both play every game with the same seed, right
@@ -33,12 +33,12 @@ from random import Random
 from statistics import quantiles
 from typing import Any, Final, NamedTuple
 
-sys.path.insert(0, os.environ.get("SPEED_SOURCE", str(Path(__file__).resolve().parents[1] / "src")))
+sys.path.insert(0, os.environ.get("SPEED_SOURCE", str(Path(__file__).resolve().parents[2] / "src")))
 
 from grognard import bots
 from grognard.shelf import OURS, title
 
-ROOT: Final = Path(__file__).resolve().parents[1]
+ROOT: Final = Path(__file__).resolve().parents[2]
 SOURCE: Final = "SPEED_SOURCE"
 """The variable that names other sources than those of this checkout."""
 SLOWEST: Final = 0.95

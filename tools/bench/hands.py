@@ -1,8 +1,8 @@
 """Count what a player's hand has to do: presses, stops and seconds for a move, a barrage, an attack and a turn.
 
-    python tools/hands.py                     # the tasks of every game, in a real browser
-    python tools/hands.py --only marne        # those of one game
-    python tools/hands.py --whole marne       # the recorded game of a title from its first answer to its last
+    python tools/bench/hands.py                     # the tasks of every game, in a real browser
+    python tools/bench/hands.py --only marne        # those of one game
+    python tools/bench/hands.py --whole marne       # the recorded game of a title from its first answer to its last
 
 Each task is a stretch of a recorded game: those played by hand in `tests/games`, and one of Patrol played by officers.
 The script answers what was answered there, with the fewest presses the screen offers: a drag or a press where an order
@@ -23,8 +23,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "src"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from playwright.sync_api import Error, Page, expect, sync_playwright
 
@@ -36,7 +36,7 @@ from tests.web.conftest import FLAGS, READ_BEFORE, Served
 from tests.web.hand import Hand
 from tests.web.shortcuts import Shortcuts, parted
 
-ROOT: Final = Path(__file__).resolve().parents[1]
+ROOT: Final = Path(__file__).resolve().parents[2]
 WIDTH, HEIGHT = 1440, 900
 SETTLES: Final = 450
 """Milliseconds a drag is given to be followed by something."""

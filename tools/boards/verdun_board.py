@@ -22,7 +22,7 @@ from grognard.kernel.space.reach import UNLIMITED, Edges, edge_costs, reach
 from grognard.kernel.space.trace import Line, Links, flood, flood_links, trace
 from grognard.kernel.table.board import Board, Legend, read_board
 
-BOARD = Path(__file__).resolve().parents[1] / "src/grognard/games/verdun/data/board.toml"
+BOARD = Path(__file__).resolve().parents[2] / "src/grognard/games/verdun/data/board.toml"
 
 LEGEND = Legend(
     terrains=("wood", "hill", "village", "city", "trench", "fort"),

@@ -1,8 +1,8 @@
 """Measures the browser client: the size of the bundle, the first board, frame times, live updates, requests.
 
-    python tools/screen_bench.py            # everything, about two minutes; make web bundles what it measures
-    python tools/screen_bench.py --json     # one JSON object, to be kept and compared
-    python tools/screen_bench.py frames     # one part: bundle, first, frames, live, load, answer or cold
+    python tools/bench/screen_bench.py            # everything, about two minutes; make web bundles what it measures
+    python tools/bench/screen_bench.py --json     # one JSON object, to be kept and compared
+    python tools/bench/screen_bench.py frames     # one part: bundle, first, frames, live, load, answer or cold
 
 It starts its own servers with its own games, and drives the browser that the tests in tests/web find. Without a
 browser it measures only the bundle and the requests, and says so. It does not measure rules.
@@ -22,12 +22,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from tests.web.browser import NAMES, SHELL, chromium  # noqa: E402
 from tests.web.conftest import BUNDLE, FLAGS, READ_BEFORE, Served  # noqa: E402
-from tools import answer_bench, load  # noqa: E402
+from tools.bench import answer_bench, load  # noqa: E402
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -1,6 +1,6 @@
 """What one client at its worst does to all others: pages, lobby and hints of somebody else, in quiet and meanwhile.
 
-    python tools/worst.py              # each row about half a minute, on a server of its own on this machine
+    python tools/bench/worst.py              # each row about half a minute, on a server of its own on this machine
 
 Rows: forty connections that ask for replays and reports; two hundred cookies with officers' games; sockets without end.
 The client calls from 127.0.0.2, everybody else from 127.0.0.1. It is bounded in connections and seconds, and stops by
@@ -23,9 +23,9 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tools.load import FOR_ONE_ADDRESS, PATIENCE, ROOT, Server, own_server, part_of
+from tools.bench.load import FOR_ONE_ADDRESS, PATIENCE, ROOT, Server, own_server, part_of
 
 Json = Any
 HERE, ELSEWHERE = "127.0.0.1", "127.0.0.2"

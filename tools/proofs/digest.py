@@ -1,11 +1,11 @@
 """Digests of games: whether a change of the code left every answer, event, view and reason of them as it was.
 
-    python tools/digest.py                                  # compare with tests/digests.json; or: make digests
-    python tools/digest.py --only verdun                    # a game, or one scenario of it: verdun/haumont
-    python tools/digest.py --only verdun --write            # after a rule was mended: write the rows of that game again
-    python tools/digest.py --games 40 --against ../before   # more games than are written down: beside another checkout
-    python tools/digest.py --show verdun/haumont/random-0 17          # what there was to see at answer 17
-    python tools/digest.py --show verdun/haumont/random-0 17 --against ../before     # and how it differed there
+    python tools/proofs/digest.py                                  # compare with tests/digests.json; or: make digests
+    python tools/proofs/digest.py --only verdun                    # a game, or one scenario of it: verdun/haumont
+    python tools/proofs/digest.py --only verdun --write            # after a rule was mended: write that game's rows
+    python tools/proofs/digest.py --games 40 --against ../before   # more games than are written down, beside a checkout
+    python tools/proofs/digest.py --show verdun/haumont/random-0 17          # what there was to see at answer 17
+    python tools/proofs/digest.py --show verdun/haumont/random-0 17 --against ../before     # and how it differed there
 
 A row is one game from a fixed seed: by a random player with optional rules drawn at random, or by officers on all
 sides, and then in one scenario of each title unless `--officers` says in how many. Its digest covers the answers, the
@@ -33,7 +33,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-sys.path.insert(0, os.environ.get("DIGEST_SOURCE", str(Path(__file__).resolve().parents[1] / "src")))
+sys.path.insert(0, os.environ.get("DIGEST_SOURCE", str(Path(__file__).resolve().parents[2] / "src")))
 
 from grognard import bots
 from grognard.bots.ranks.officer import has_commander
@@ -44,7 +44,7 @@ from grognard.kernel.numbers.dice import Roll, Whim
 from grognard.kernel.words.overlay import HEX
 from grognard.shelf import OURS, title
 
-ROOT: Final = Path(__file__).resolve().parents[1]
+ROOT: Final = Path(__file__).resolve().parents[2]
 SOURCE: Final = "DIGEST_SOURCE"
 """The variable that names other sources than those of this checkout."""
 BASELINE: Final = ROOT / "tests" / "digests.json"
@@ -392,8 +392,8 @@ def main() -> int:
         before = {key: Row(*row) for key, row in json.loads(there).items()}
     if found := differences(wanted, before, now):
         beside = f" --against {said.against}" if said.against else " --against FOLDER, a checkout of before"
-        print(f"what differs: python tools/digest.py --show {found[0]} ANSWER{beside}")
-        print(f"after a mend of a rule: python tools/digest.py --only {found[0].split('/')[0]} --write")
+        print(f"what differs: python tools/proofs/digest.py --show {found[0]} ANSWER{beside}")
+        print(f"after a mend of a rule: python tools/proofs/digest.py --only {found[0].split('/')[0]} --write")
     return bool(found)
 
 

@@ -4,7 +4,7 @@ The players are the package's own commanders (`grognard.bots.front1918`), readin
 speed. They test the values marked `ours`: ground won, steps lost, points, the towns and rivers reached by turn, and the
 verdicts. This tool decides no rule and plans nothing.
 
-    python tools/italia_plausibility.py caporetto --games 20 --first-seed 1
+    python tools/boards/italia_plausibility.py caporetto --games 20 --first-seed 1
 """
 
 from __future__ import annotations

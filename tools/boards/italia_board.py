@@ -16,7 +16,7 @@ from math import sqrt
 from pathlib import Path
 from typing import NamedTuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from grognard.games.italia.table import Italia
 from grognard.kernel.files.data import Files
@@ -24,11 +24,11 @@ from grognard.kernel.space.hexgrid import Grid, hexset, members
 from grognard.kernel.space.trace import flood
 from grognard.kernel.table.area import Part, join
 from grognard.kernel.table.board import Board, HexText, read_board
-from tools import italia_land as land
-from tools.italia_land import PLACES, Place, entries
-from tools.marne_board import Corners, block, chained, cheapest, distance_to, is_inside, listed
+from tools.boards import italia_land as land
+from tools.boards.italia_land import PLACES, Place, entries
+from tools.boards.marne_board import Corners, block, chained, cheapest, distance_to, is_inside, listed
 
-DATA = Path(__file__).resolve().parents[1] / "src/grognard/games/italia/data"
+DATA = Path(__file__).resolve().parents[2] / "src/grognard/games/italia/data"
 BOARD = DATA / "board.toml"
 SCENARIOS = ("grappa", "caporetto", "radetzky", "albrecht", "solstice", "vittorio")
 
@@ -558,7 +558,7 @@ class Regions:
 
 SHEET = """\
 # The {side} part of the map: only its hexes. What is on them is in board.toml, for both parts together.
-# Written by tools/italia_board.py.
+# Written by tools/boards/italia_board.py.
 source = "{source}"
 
 [grid]
@@ -571,11 +571,11 @@ rows = [{first}, {last}]
 HEAD = """\
 # The land from the Adige to the Julian Alps, from the edge of the Dolomites to the lagoon of Venice, in 1917 and 1918.
 #
-# Hexes of 3.4 km laid over the land by tools/italia_board.py, which writes this file: twelve places whose hexes are
-# known fix where the map lies, everything else stands where its coordinates fall. Where the book's hexes and the
-# coordinates disagree, the book's hexes hold. `python tools/italia_board.py --check` proves this file against every
-# fact of the book. Change the tool, not this file.
-source = "history: coordinates projected by tools/italia_board.py"
+# Hexes of 3.4 km laid over the land by tools/boards/italia_board.py, which writes this file: twelve places whose hexes
+# are known fix where the map lies, everything else stands where its coordinates fall. Where the book's hexes and the
+# coordinates disagree, the book's hexes hold. `python tools/boards/italia_board.py --check` proves this file against
+# every fact of the book. Change the tool, not this file.
+source = "history: coordinates projected by tools/boards/italia_board.py"
 
 [[part]]
 name = "W"
@@ -791,7 +791,7 @@ def main(arguments: list[str] | None = None) -> int:
         for name, text in written().items():
             (asked.folder / name).write_text(text, encoding="utf-8")
     if asked.relief:
-        from tools.relief import STREAM, VALLEY, shaded
+        from tools.boards.relief import STREAM, VALLEY, shaded
 
         draft, board = drawn(), read(asked.folder / BOARD.name)
         picture = shaded(board, draft.levels(), {"river": VALLEY, "stream": STREAM}, draft.ridges())
@@ -800,7 +800,7 @@ def main(arguments: list[str] | None = None) -> int:
         number = number_of(*cell(*asked.project))
         print(number if new_grid().get(number) is not None else f"off the map: {number}")
     if asked.check:
-        from tools.italia_facts import check
+        from tools.boards.italia_facts import check
 
         facts = check(read(asked.folder / BOARD.name))
         failed = [fact for fact in facts if not fact.holds]
