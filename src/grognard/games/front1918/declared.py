@@ -169,8 +169,12 @@ class Declared(Play[Season]):
     """Special rules that make guns and headquarters in a region safe, and the region of each."""
     counted_as: ClassVar[Mapping[str, str]] = {}
     """The nations that fight together as one, each by the name of the other."""
-    holding: ClassVar[int] = 0
-    """The marks that keep a unit where it is: it neither moves nor attacks nor reacts."""
+    held_by: ClassVar[Mapping[int, Refusal]] = {}
+    """The marks that keep a unit where it is, each with the reason: it neither moves nor attacks nor reacts."""
+    moved_by: ClassVar[Mapping[int, Refusal]] = {}
+    """Marks of units that have acted in this phase with a reason of their own why they do not move."""
+    preparing: ClassVar[int] = OFFENSIVE
+    """The mark of the guns that fire the Bruchmüller preparation, where their side has it."""
     passing: ClassVar[int] = 0
     """The marks of one book that are cleared when the next phase begins, besides those of the series."""
     staying: ClassVar[int] = 0
@@ -295,14 +299,6 @@ class Declared(Play[Season]):
     def pass_by(self, group: Sequence[int], hex_: int) -> None:
         """A moving group passes through a hex and goes on: what it meets there."""
 
-    def why_held(self, piece: int) -> Refusal:
-        """Why a unit with one of the marks in `holding` neither moves nor attacks nor reacts."""
-        return HELD_BACK
-
-    def why_moved(self, piece: int) -> Refusal:
-        """Why a unit that has acted in this phase does not move."""
-        return HAS_MOVED
-
     def is_struck(self, piece: int) -> None:
         """A piece is about to leave play: what a scenario makes of it."""
 
@@ -336,17 +332,8 @@ class Declared(Play[Season]):
         """Carry out what `more_in_march` offered."""
         raise NotImplementedError
 
-    @rule("bombardment.preparation")
-    def prepares(self, gun: int) -> bool:
-        """Whether a gun in Offensive mode fires the Bruchmüller preparation, where its side has it: all of them do."""
-        return True
-
     def set_off(self, side: Side, group: Sequence[int], is_relieved: bool) -> None:
         """A group makes the first step of its move: what that costs it."""
-
-    def places_markers_first(self) -> bool:
-        """Whether reserve and disengagement markers are placed before units move, not after."""
-        return False
 
     def more_at_end(self, side: Side) -> list[Offer]:
         """What else a side may do at the end of its movement phase."""

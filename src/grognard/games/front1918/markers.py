@@ -19,7 +19,7 @@ def end_of_movement(g: Front, side: Side) -> Script[None]:
     """After all moves: bridges are blown and rebuilt, and markers are placed."""
     while True:
         offers = [bridges.demolish_offer(g, side), bridges.rebuild_offer(g, side), *g.more_at_end(side)]
-        offers += markers_placed(g, side) if g.places_markers_first() else marker_offers(g, side)
+        offers += markers_placed(g, side) if g.markers_first else marker_offers(g, side)
         if g.is_idle(*offers):
             break
         choice = yield g.menu(side, *offers, g.done(), rule="movement.combat-units", ask="ask-end-of-movement")

@@ -159,7 +159,7 @@ def cannot_move(g: Front, side: Side, piece: int) -> Refusal | None:
     """Any unit moves once; army artillery in Offensive mode waits for the exploitation phase."""
     if g.owner[piece] == side and g.is_on_board(piece) and g.has(piece, OFFENSIVE):
         return Refusal("guns.hauling", "no-offensive-gun")
-    if g.owner[piece] == side and g.has(piece, MARKED) and g.places_markers_first():
+    if g.owner[piece] == side and g.has(piece, MARKED) and g.markers_first:
         return Refusal("reserve.markers" if g.has(piece, RESERVE) else "disengagement.markers", "no-marked-stays")
     return cannot_be_moved(g, side, piece)
 

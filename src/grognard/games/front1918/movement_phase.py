@@ -25,7 +25,7 @@ def movement(g: Front, side: Side) -> Script[None]:
     Before all that, Stosstruppen may change regiments.
     """
     yield from call_up(g, side)
-    barred = MARKED if g.places_markers_first() else 0
+    barred = MARKED if g.markers_first else 0
     while True:
         offers = [
             g.move.these(movers(g, side, MARCHING, g.marching[side], barred), cannot_set_out, g, side, MARCHING),

@@ -48,7 +48,7 @@ def is_prepared(g: Front, battle: Battle) -> bool:
     """Whether the Bruchmüller preparation falls on the attacked hex."""
     if not g.is_bruchmuller(battle.side):
         return False
-    guns = [p for p in g.guns[battle.side] if g.has(p, OFFENSIVE) and g.is_on_board(p) and g.prepares(p)]
+    guns = [p for p in g.guns[battle.side] if g.has(p, OFFENSIVE) and g.has(p, g.preparing) and g.is_on_board(p)]
     return is_in_range(g, battle.hex, guns)
 
 

@@ -22,6 +22,7 @@ from grognard.games.front1918.declared import (
     FIRM,
     FOGGY,
     GUNS,
+    HAS_MOVED,
     HQ,
     LATE,
     LOOSE,
@@ -63,6 +64,10 @@ class Front(Declared):
     def prepare(self) -> None:
         """Compute value columns, classes of pieces and movement edges once: they never change."""
         roster, board = self.roster, self.board
+        self.holding = union(self.held_by)
+        """The marks in `held_by`."""
+        self.markers_first = self.clause("reserve.first") in self.options
+        """Whether reserve and disengagement markers are placed before units move, not after."""
         self._numbers: dict[tuple[str, str, str], int] = {}
         self._bonuses: dict[tuple[str, str, str], int] = {}
         self._days: dict[int, Day] = {}
@@ -337,6 +342,17 @@ class Front(Declared):
         if self.owner[piece] != side:
             return Refusal(clause, "no-not-yours")
         return None if self.position.at[piece] < self.board.grid.size else Refusal(clause, "no-not-on-map")
+
+    @rule("reserve.defence")
+    def why_held(self, piece: int) -> Refusal:
+        """Why a unit with one of the marks in `holding` neither moves nor attacks nor reacts."""
+        marks = self.position.marks[piece]
+        return next(why for mark, why in self.held_by.items() if marks & mark)
+
+    def why_moved(self, piece: int) -> Refusal:
+        """Why a unit that has acted in this phase does not move."""
+        marks = self.position.marks[piece]
+        return next((why for mark, why in self.moved_by.items() if marks & mark), HAS_MOVED)
 
     def is_full(self, piece: int) -> bool:
         """Whether a unit is at full strength."""

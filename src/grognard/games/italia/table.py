@@ -13,8 +13,8 @@ from grognard.games.front1918.declared import (
     ARDITI,
     DEPOT,
     DETACHMENT,
+    HELD_BACK,
     MARKS,
-    OFFENSIVE,
     SMALL,
     STURM,
     TRUCKS,
@@ -103,7 +103,9 @@ class Italia(Front):
     )
     counted_as: ClassVar[Mapping[str, str]] = {"german": "austrian"}
     hampering: ClassVar[tuple[str, ...]] = ("cadorna-foch",)
-    holding: ClassVar[int] = HELD | LOADED
+    held_by: ClassVar[Mapping[int, Refusal]] = {LOADED: Refusal("11.3.4.1", "no-on-truck"), HELD: HELD_BACK}
+    moved_by: ClassVar[Mapping[int, Refusal]] = {UNLOADED: Refusal("11.3.4.1", "no-unloaded")}
+    preparing: ClassVar[int] = PREPARED
     passing: ClassVar[int] = UNLOADED
     staying: ClassVar[int] = UNLOADED  # in an enemy zone trucks put a load down only where they began the phase
     silencing: ClassVar[int] = SILENCED
@@ -276,11 +278,6 @@ class Italia(Front):
         """§11.2.4 Every try at a footbridge costs a movement point."""
         return self.position.span_tried[piece] * self.number("limits", "footbridge-cost")
 
-    @rule("11.2.9")
-    def places_markers_first(self) -> bool:
-        """§11.2.9 Option: reserve and disengagement markers are placed before units move."""
-        return "11.2.9" in self.options
-
     def clear_counts(self) -> None:
         """Before a phase: nobody has moved or tried a footbridge."""
         self.position.begun = 0
@@ -300,11 +297,6 @@ class Italia(Front):
         from grognard.games.italia.offensives import required_guns
 
         return required_guns(self, guns) if "required-guns" in self.scenario.rules else ()
-
-    @rule("15.2.2.bruchmuller")
-    def prepares(self, gun: int) -> bool:
-        """§15.2.2 The Bruchmüller preparation is that of one marked gun."""
-        return self.has(gun, OFFENSIVE) and self.has(gun, PREPARED)
 
     # Movement of its own -----------------------------------------------------------------------------------------
     @rule("11.4.effects", "scenario.caporetto.refugees")
@@ -372,11 +364,6 @@ class Italia(Front):
 
         return dry_hexes(self) if self.is_barge[group[0]] else 0
 
-    @rule("11.3.4.1", "11.2.10")
-    def why_held(self, piece: int) -> Refusal:
-        """Why a unit stays where it is: it is on a truck, or held back by the high command."""
-        return Refusal("11.3.4.1", "no-on-truck") if self.has(piece, LOADED) else super().why_held(piece)
-
     def loads_of(self, piece: int) -> list[int]:
         """§11.3.4.1 The units under a truck."""
         from grognard.games.italia.trucks import carried
@@ -394,11 +381,6 @@ class Italia(Front):
         from grognard.games.italia.depots import pay_for_depot
 
         pay_for_depot(self, group)
-
-    @rule("11.3.4.1")
-    def why_moved(self, piece: int) -> Refusal:
-        """§11.3.4.1 A unit that was put down from trucks does not move in the same phase."""
-        return Refusal("11.3.4.1", "no-unloaded") if self.has(piece, UNLOADED) else super().why_moved(piece)
 
     @rule("11.2.10")
     def more_in_reaction(self, battle: Battle) -> list[Offer]:

@@ -72,7 +72,7 @@ def adjustment(g: Italia, side: Side) -> None:
 @rule("11.2.9")
 def place_markers_first(g: Italia, side: Side) -> Script[None]:
     """§11.2.9 Option: reserve and disengagement markers are placed before ground units move."""
-    if not g.places_markers_first():
+    if not g.markers_first:
         return
     while not g.is_idle(*(offers := marker_offers(g, side))):
         choice = yield g.menu(side, *offers, g.done(), rule="11.2.9", ask="ask-markers-first")
