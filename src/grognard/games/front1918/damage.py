@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grognard.games.front1918.battle import Battle
-from grognard.games.front1918.declared import DISORGANISED, STOSS
+from grognard.games.front1918.declared import DISORGANISED
 from grognard.games.front1918.supports import disorganise, lose_and_pass_on, lose_step, strike
 from grognard.games.front1918.table import Front
 from grognard.kernel.asking.script import Refusal, Script, Side
@@ -93,15 +93,15 @@ def suffer(g: Front, battle: Battle, side: Side) -> Script[None]:
 
 @rule("damage.first-assault")
 def owes_first_loss(g: Front, battle: Battle) -> bool:
-    """Whether the assault troops used in an attack take its first loss: all kinds but Stosstruppen."""
-    return battle.shock >= 0 and g.kind[battle.shock] != STOSS and g.is_on_board(battle.shock)
+    """Whether the assault troops used in an attack take its first loss, as some kinds do."""
+    return battle.shock >= 0 and g.pays_first[battle.shock] and g.is_on_board(battle.shock)
 
 
 @rule("damage.first-assault")
 def must_shed(g: Front, battle: Battle, points: int) -> bool:
-    """Whether unused assault troops that are no Stosstruppen can still pay, when no combat unit can."""
+    """Whether unused assault troops of the kinds that pay first can still pay, when no combat unit can."""
     with_them = shedding(g, battle, battle.side)
-    return any(g.kind[s] != STOSS and cannot_shed(g, battle, battle.side, points, s) is None for s in with_them)
+    return any(g.pays_first[s] and cannot_shed(g, battle, battle.side, points, s) is None for s in with_them)
 
 
 def shedding(g: Front, battle: Battle, side: Side) -> list[int]:
@@ -138,7 +138,7 @@ def cannot_shed_now(g: Front, battle: Battle, side: Side, points: int, first: bo
     """The same for the loss at hand: only Stosstruppen are lost in the lead's place, and others only in attack; in one
     book Stosstruppen too are lost only with their regiment in defence."""
     if g.is_stoss[stoss]:
-        is_other, defends = g.kind[stoss] != STOSS, side != battle.side
+        is_other, defends = g.pays_first[stoss], side != battle.side
         if is_other and first:
             return Refusal("damage.first-assault", "no-lead-first")
         if defends and (is_other or g.bonus("limits", "assault-last")):

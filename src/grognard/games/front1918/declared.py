@@ -66,15 +66,27 @@ MARKS = (
 UPSET = DISORGANISED | REORGANISING
 """The two faces of one marker; they have the same effects."""
 
-DIVISION, REGIMENT, BRIGADE, DETACHMENT, TANK = "division", "regiment", "brigade", "detachment", "tank"
+DIVISION, REGIMENT, BRIGADE, TANK = "division", "regiment", "brigade", "tank"
 HQ, CORPS, ARMY, STOSS, AIR = "hq", "corps-artillery", "army-artillery", "stosstruppen", "air"
-STURM, ARDITI, DEPOT, TRUCKS = "sturm", "arditi", "depot", "trucks"
-SMALL = frozenset({REGIMENT, BRIGADE})
-COMBAT = frozenset({DIVISION, DETACHMENT, TANK}) | SMALL
-GUNS = frozenset({CORPS, ARMY})
-ASSAULT = frozenset({STOSS, STURM, ARDITI})
-"""The kinds of assault troops; the first gives its name to most words of the engine."""
-WHEELS = frozenset({HQ, TRUCKS}) | GUNS
+COMBAT, SMALL, DETACHED, GUN, WHEELS, DRAWN = "combat", "small", "detached", "gun", "wheels", "drawn"
+"""Traits of kinds: combat units, among them regiments and brigades, and detachments without stacking points; guns; all
+that drives, and of it what is drawn."""
+ASSAULT, STORMS_IN_ADVANCE, PAYS_FIRST_LOSS = "assault", "storms-in-advance", "pays-first-loss"
+"""Traits of assault troops; Stosstruppen give their name to most words of the engine."""
+SOURCE = "source"
+"""The trait of what is a source of supply where it stands."""
+KINDS: Mapping[str, frozenset[str]] = {
+    DIVISION: frozenset({COMBAT}),
+    REGIMENT: frozenset({COMBAT, SMALL}),
+    BRIGADE: frozenset({COMBAT, SMALL}),
+    TANK: frozenset({COMBAT}),
+    HQ: frozenset({WHEELS}),
+    CORPS: frozenset({GUN, WHEELS, DRAWN}),
+    ARMY: frozenset({GUN, WHEELS, DRAWN}),
+    STOSS: frozenset({ASSAULT, STORMS_IN_ADVANCE}),
+    AIR: frozenset(),
+}
+"""The kinds of pieces with their traits; a book adds its own."""
 
 FINE, FOG, BAD, FOG_THEN_BAD = 0, 1, 2, 3
 WEATHERS = ("fine", "fog", "bad", "fog-bad")
@@ -132,7 +144,8 @@ class Declared(Play[Season]):
     cells: ClassVar[Mapping[str, type[Cell]]] = CELLS
     zone_kinds = ("firm", "loose")
     halting_verbs = ("halt", "stay")
-    piece_kinds: ClassVar[tuple[str, ...]] = (DIVISION, REGIMENT, BRIGADE, TANK, HQ, CORPS, ARMY, STOSS, AIR)
+    kinds: ClassVar[Mapping[str, frozenset[str]]] = KINDS
+    piece_kinds: ClassVar[tuple[str, ...]] = (*KINDS,)
     piece_values = (
         *("attack", "defence", "move", "morale", "potential", "radius", "offensive-potential", "offensive-radius"),
         *("coordination", "protection", "command", "range"),
@@ -161,8 +174,8 @@ class Declared(Play[Season]):
     """The traits that give a counter's nation. A nation may have a row in `prices` and a chart `<nation>-morale`."""
     home_of_tanks: ClassVar[str] = ""
     """The nation tanks count as."""
-    storm_mates: ClassVar[frozenset[str]] = COMBAT
-    """The kinds of units that ignore the zones of pinned units when they are stacked with Stosstruppen."""
+    storm_mates: ClassVar[str] = COMBAT
+    """The trait of the units that ignore the zones of pinned units when they are stacked with Stosstruppen."""
     hampering: ClassVar[tuple[str, ...]] = ()
     """The doctrines that shorten a retreat; their other effects are in rows of the charts with their names."""
     shelters: ClassVar[Mapping[str, str]] = {}

@@ -11,17 +11,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from grognard.games.front1918.declared import (
     AIR,
-    ARDITI,
     ARMY,
     ASSAULT,
     COMBAT,
-    DEPOT,
-    DETACHMENT,
+    DETACHED,
     DIVISION,
+    DRAWN,
     EXPLOITATION,
     FIRM,
     FOGGY,
-    GUNS,
+    GUN,
     HAS_MOVED,
     HQ,
     LATE,
@@ -29,10 +28,12 @@ from grognard.games.front1918.declared import (
     MOVED,
     MUDDY,
     OFFENSIVE,
+    PAYS_FIRST_LOSS,
     PINNED,
     SMALL,
+    SOURCE,
+    STORMS_IN_ADVANCE,
     TANK,
-    TRUCKS,
     UPSET,
     WHEELS,
     Declared,
@@ -76,22 +77,24 @@ class Front(Declared):
         self.level: tuple[Stand, ...] = ()
         """The stands at which no stack was too high: until somebody moves, losses only make stacks lower."""
         kinds = self.kind = roster.kinds
-        self.is_combat = [kind in COMBAT for kind in kinds]
+        self.is_combat = self.with_trait(COMBAT)
         self.is_tank = [kind == TANK for kind in kinds]
-        self.is_foot = [kind in COMBAT and kind != TANK for kind in kinds]
-        self.is_small = [kind in SMALL for kind in kinds]
+        self.is_foot = [is_combat and kind != TANK for is_combat, kind in zip(self.is_combat, kinds, strict=True)]
+        self.is_small = self.with_trait(SMALL)
         self.is_division = [kind == DIVISION for kind in kinds]
-        self.is_detachment = [kind == DETACHMENT for kind in kinds]
+        self.is_detachment = self.with_trait(DETACHED)
         self.has_detachments = any(self.is_detachment)
-        self.is_gun = [kind in GUNS for kind in kinds]
+        self.is_gun = self.with_trait(GUN)
         self.is_army_gun = [kind == ARMY for kind in kinds]
         self.may_counter = ["no-counter" not in piece.traits for piece in roster]
         self.is_hq = [kind == HQ for kind in kinds]
-        self.is_stoss = [kind in ASSAULT for kind in kinds]
+        self.is_stoss = self.with_trait(ASSAULT)
+        self.storms_in_advance, self.pays_first = self.with_trait(STORMS_IN_ADVANCE), self.with_trait(PAYS_FIRST_LOSS)
+        self.is_storm_mate = self.with_trait(self.storm_mates)
         self.is_air = [kind == AIR for kind in kinds]
-        self.is_depot = [kind == DEPOT for kind in kinds]
-        self.is_wheeled = [kind in WHEELS for kind in kinds]
-        self.is_drawn = [kind in GUNS or kind == TRUCKS for kind in kinds]
+        self.is_depot = self.with_trait(SOURCE)
+        self.is_wheeled = self.with_trait(WHEELS)
+        self.is_drawn = self.with_trait(DRAWN)
         self.nation = [next((n for n in self.nations if n in piece.traits), "") for piece in roster]
         self.is_cavalry = ["cavalry" in piece.traits for piece in roster]
         self.division = [piece.formation for piece in roster]
@@ -108,8 +111,9 @@ class Front(Declared):
         self.guns = {side: [p for p in self.own[side] if self.is_gun[p]] for side in self.sides}
         self.headquarters = {side: [p for p in self.own[side] if self.is_hq[p]] for side in self.sides}
         self.depots = {side: [p for p in self.own[side] if self.is_depot[p]] for side in self.sides}
-        marches = [kind in COMBAT or kind in WHEELS for kind in kinds]
-        self.mobile = {side: [p for p in self.own[side] if marches[p]] for side in self.sides}
+        self.mobile = {
+            side: [p for p in self.own[side] if self.is_combat[p] or self.is_wheeled[p]] for side in self.sides
+        }
         self.marching = self.mobile
         """The units that may be moved in a movement phase: all of these, unless some have no movement at all."""
         self.stosstruppen = [p for p in range(len(roster)) if self.is_stoss[p]]
@@ -145,8 +149,10 @@ class Front(Declared):
         self.stack_limit = self.number("limits", "stack")
         self.weights = [self.number("limits", f"stack-{size}") for size in ("division", "reduced", "other")]
         whole, _, other = self.weights
-        counted = COMBAT - {DETACHMENT}
-        self.most_weight = Weights([whole if kind == DIVISION else other if kind in counted else 0 for kind in kinds])
+        counted = [self.is_combat[p] and not self.is_detachment[p] for p in range(len(roster))]
+        self.most_weight = Weights(
+            [whole if kind == DIVISION else other if counts else 0 for kind, counts in zip(kinds, counted, strict=True)]
+        )
         self.held_at_start = self._held_at_start()
         self.edge_sources = [self._edge_sources(side) for side in self.sides]
         self.groups = groups_of_scenario(self)
@@ -167,6 +173,10 @@ class Front(Declared):
         self._carriers: dict[int, frozenset[int]] = {}
         self.prices: dict[int, int] = {}
         """What a step of each piece costs, found when first asked for."""
+
+    def with_trait(self, trait: str) -> list[bool]:
+        """For each piece whether its kind has a trait."""
+        return [trait in self.kinds[kind] for kind in self.roster.kinds]
 
     def _held_at_start(self) -> list[int]:
         """The ground each side holds at the start: the hexes nearest to its combat units in the scenario's set-up, and
@@ -503,15 +513,15 @@ class Front(Declared):
         """Whether the zones of pinned units do not exist for these units of a stack: tanks, and units stacked with
         Stosstruppen, whichever regiment has them."""
         are_led = any(map(self.is_storming, stack))
-        return all(self.is_light(p) or (are_led and self.kind[p] in self.storm_mates) for p in fighters)
+        return all(self.is_light(p) or (are_led and self.is_storm_mate[p]) for p in fighters)
 
     @rule("advance.zones", "assault-troops.use")
     def is_storming(self, piece: int) -> bool:
-        """Whether a unit ignores zones in an advance: a regiment with Stosstruppen; Arditi do not help it there."""
+        """Whether a unit ignores zones in an advance: a regiment with Stosstruppen, or others that storm so."""
         if not self.is_small[piece]:
             return False
         with_ = self.stoss_with(piece)
-        return with_ >= 0 and self.kind[with_] != ARDITI
+        return with_ >= 0 and self.storms_in_advance[with_]
 
     @rule("assault-troops.movement")
     def may_carry(self, stoss: int, piece: int) -> bool:

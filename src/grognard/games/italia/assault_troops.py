@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.games.front1918.declared import ARDITI
-from grognard.games.italia.table import Italia
+from grognard.games.italia.table import ARDITI, Italia
 from grognard.kernel.words.rulebook import rule
 
 

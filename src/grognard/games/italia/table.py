@@ -10,15 +10,19 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from grognard.games.front1918 import Front
 from grognard.games.front1918.declared import (
-    ARDITI,
-    DEPOT,
-    DETACHMENT,
+    ASSAULT,
+    COMBAT,
+    DETACHED,
+    DRAWN,
     HELD_BACK,
+    KINDS,
     MARKS,
+    PAYS_FIRST_LOSS,
     SMALL,
-    STURM,
-    TRUCKS,
+    SOURCE,
+    STORMS_IN_ADVANCE,
     UNSUPPLIED,
+    WHEELS,
     Season,
 )
 from grognard.games.front1918.ground import Mover
@@ -41,6 +45,15 @@ CP, ENTENTE = opponents("cp", "entente")
 
 OWN_MARKS = ("held-back", "retreat-mode", "silenced", "bruchmuller", "tried-to-burn", "refugees", "loaded", "unloaded")
 HELD, RETREATING, SILENCED, PREPARED, BURNT, REFUGEES, LOADED, UNLOADED = flags(*MARKS, *OWN_MARKS)[len(MARKS) :]
+
+DETACHMENT, STURM, ARDITI, DEPOT, TRUCKS = "detachment", "sturm", "arditi", "depot", "trucks"
+OWN_KINDS: Mapping[str, frozenset[str]] = {
+    DETACHMENT: frozenset({COMBAT, DETACHED}),
+    STURM: frozenset({ASSAULT, STORMS_IN_ADVANCE, PAYS_FIRST_LOSS}),
+    ARDITI: frozenset({ASSAULT, PAYS_FIRST_LOSS}),
+    DEPOT: frozenset({SOURCE}),
+    TRUCKS: frozenset({WHEELS, DRAWN}),
+}
 
 GROUPS: Mapping[str, int] = {"grappa": 1, "caporetto": 5, "albrecht": 2, "solstice": 2, "vittorio": 1}
 """How many groups of reinforcements each scenario has: a box for each."""
@@ -84,7 +97,8 @@ class Italia(Front):
     builders = (CP, ENTENTE)
     schooled = (ENTENTE,)
     answers = ANSWERS
-    piece_kinds: ClassVar[tuple[str, ...]] = (*Front.piece_kinds, DETACHMENT, STURM, ARDITI, DEPOT, TRUCKS)
+    kinds: ClassVar[Mapping[str, frozenset[str]]] = {**KINDS, **OWN_KINDS}
+    piece_kinds: ClassVar[tuple[str, ...]] = (*kinds,)
     nations: ClassVar[tuple[str, ...]] = ("italian", "austrian", "german", "british", "french", "american")
     piece_traits: ClassVar[tuple[str, ...]] = (
         *nations,
@@ -111,7 +125,7 @@ class Italia(Front):
     silencing: ClassVar[int] = SILENCED
     arrive_first: ClassVar[bool] = True
     staffs_shun_zones: ClassVar[bool] = True
-    storm_mates: ClassVar[frozenset[str]] = SMALL
+    storm_mates: ClassVar[str] = SMALL
     lifts_any_time: ClassVar[bool] = False
     has_own_ways: ClassVar[bool] = True
     conceals: ClassVar[bool] = True
