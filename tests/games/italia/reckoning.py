@@ -124,7 +124,7 @@ class Reckoning:
         if self.is_side("impassable", edge) or (not g.is_combat[piece] and self.has(hex_, "high-mountain")):
             return None
         if self.is_road(edge):
-            return HALF if g.rides_in_halves([piece]) else Fraction(1)
+            return HALF if g.facts.rides_in_halves(g, [piece]) else Fraction(1)
         cost = max([1, *(price for name, price in PRICES.items() if self.has(hex_, name))])
         cost += self.has(hex_, "trench", "crater") + self.is_side("crest", edge)
         is_crossed = self.is_bridged(edge) or (self.is_spanned(side, edge) and not is_drawn)

@@ -80,7 +80,9 @@ def test_11_1_5_assault_troops_come_with_a_unit_of_their_box() -> None:
     with_storm = [g for g in table.groups if any(table.is_stoss[p] for p in table.at(g.box))]
     for group in with_storm:
         stoss = [p for p in table.at(group.box) if table.is_stoss[p]]
-        assert all(any(table.may_carry(s, p) for p in table.at(group.box) if table.is_combat[p]) for s in stoss)
+        assert all(
+            any(table.facts.may_carry(table, s, p) for p in table.at(group.box) if table.is_combat[p]) for s in stoss
+        )
 
 
 @pytest.mark.rule("11.1.5", "11.3.1")

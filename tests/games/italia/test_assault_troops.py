@@ -23,7 +23,7 @@ WEAK = "piece A2x like A63 attack 4/2 defence 5/3 morale 2\npiece AB3x like A59G
 def test_15_3_who_may_have_assault_troops(troops: str, carriers: set[str]) -> None:
     g = scene(ground() + WEAK)
     units = ["GR1", "A4x", "A3x", "A2x", "AB1", "AB3x", "AD1", "IR1", "IB1", "I4x", "I3x", "ID1", "BB1"]
-    assert {name for name in units if g.table.may_carry(g.piece(troops), g.piece(name))} == carriers
+    assert {name for name in units if g.table.facts.may_carry(g.table, g.piece(troops), g.piece(name))} == carriers
 
 
 @pytest.mark.rule("15.3", "15.3.2")

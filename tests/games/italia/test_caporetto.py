@@ -129,7 +129,7 @@ def test_scenario_caporetto_refugees_halve_the_points_of_stacks_near_the_enemy_f
     g.run(send_refugees(g.table, ENTENTE))
     assert (g.asked, g.options()) == ("cp scenario.caporetto.refugees", ["crowd 0507", "done"])
     g.play("crowd 0507")
-    assert [g.table.points_of(g.piece(name)) for name in ("I22", "I7Alp", "I24")] == [2, 2, 4]
+    assert [g.table.facts.points_of(g.table, g.piece(name)) for name in ("I22", "I7Alp", "I24")] == [2, 2, 4]
 
 
 @pytest.mark.rule("scenario.caporetto.refugees", "11.1")
@@ -141,7 +141,7 @@ def test_scenario_caporetto_refugees_leave_at_the_end_of_the_phase() -> None:
 @pytest.mark.rule("scenario.caporetto.refugees", "11.4.effects")
 def test_d40_retreat_mode_adds_two_before_the_refugees_halve() -> None:
     g = field("unit I22 at 0508 refugees retreat-mode\nunit A1 at 0501\n", turn=3)
-    assert g.table.points_of(g.piece("I22")) == 3
+    assert g.table.facts.points_of(g.table, g.piece("I22")) == 3
 
 
 # Bridges and supply ---------------------------------------------------------------------------------------------

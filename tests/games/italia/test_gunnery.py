@@ -135,7 +135,7 @@ def test_scenario_a_silenced_gun_neither_bombards_nor_counters() -> None:
 @pytest.mark.rule("11.4.effects", "15.2.2.procedure")
 def test_11_4_a_gun_in_retreat_mode_has_one_potential_less() -> None:
     g = fight(UNITS + "unit IC at 0507\nunit IA at 0507 retreat-mode\n", when=ENTENTE_ATTACKS)
-    assert (g.table.gun_potential(g.piece("IC")), g.table.gun_potential(g.piece("IA"))) == (2, 2)
+    assert [g.table.facts.gun_potential(g.table, g.piece(name)) for name in ("IC", "IA")] == [2, 2]
 
 
 @pytest.mark.rule("15.2.2.exploitation")

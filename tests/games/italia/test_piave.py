@@ -96,7 +96,7 @@ def test_scenario_albrecht_the_battery_with_a_unit_stands_and_it_never_moves() -
     g = field("unit I-Amalfi I22 at 0506\nunit A17 at 0504\n")
     g.table.place(g.piece("A17"), g.hex("0505"))
     assert g.at("I-Amalfi") == "0506"
-    assert g.table.points_of(g.piece("I-Amalfi")) == 0
+    assert g.table.facts.points_of(g.table, g.piece("I-Amalfi")) == 0
 
 
 @pytest.mark.rule("scenario.albrecht.amalfi")
@@ -145,7 +145,7 @@ def test_scenario_offensives_of_june(
 ) -> None:
     table = begin(scenario, *options).table
     table.position.turn = turn
-    row = table.offensive_row
+    row = table.facts.offensive_row(table)
     found = tuple(table.number("offensives", row, column) for column in ("first", "second", "third"))
     assert (found, table.number("offensives", row, "guns"), table.initiative) == (modifiers, guns, CP)
 

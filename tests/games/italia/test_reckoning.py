@@ -52,7 +52,7 @@ def is_plain_move(match: Game, g: Italia) -> bool:
     if question is None or question.ask != "ask-where" or question.args["moved"] or question.args["count"] > 1:
         return False
     piece = question.args["piece"]
-    is_forced = question.args["left"] > g.points_of(piece) + 2
+    is_forced = question.args["left"] > g.facts.points_of(g, piece) + 2
     is_odd = g.is_barge[piece] or g.has(piece, UNSUPPLIED | RETREATING) or g.position.span_tried[piece]
     return not is_forced and not is_odd and not g.is_light(piece)
 

@@ -26,9 +26,9 @@ def test_11_4_effects_two_points_more_a_morale_less_and_a_weaker_bombardment() -
     g = ordered("unit I22 I-corps1 at 0105 retreat-mode\nunit I3DC at 0106 retreat-mode\nunit I-II at 0104\n")
     table, unit, gun, horse = g.table, g.piece("I22"), g.piece("I-corps1"), g.piece("I3DC")
     assert allowance(table, unit) == table.move_of[unit] + 2
-    assert table.morale(unit) == table.morale_of[unit] - 1
-    assert table.gun_potential(gun) == table.potentials_of[gun][0] - 1
-    assert (table.morale_of[horse], table.morale(horse)) == (2, 2), "never below 2"
+    assert table.facts.morale(table, unit) == table.morale_of[unit] - 1
+    assert table.facts.gun_potential(table, gun) == table.potentials_of[gun][0] - 1
+    assert (table.morale_of[horse], table.facts.morale(table, horse)) == (2, 2), "never below 2"
 
 
 @pytest.mark.rule("11.4.effects", "3.0.elite")

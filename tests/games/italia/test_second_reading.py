@@ -248,6 +248,6 @@ def test_14_0_a_detachment_beside_them_parts_the_brigades_of_a_division() -> Non
 @pytest.mark.parametrize("unit", ["I-corps1", "I-III"])
 def test_scenario_caporetto_refugees_hinder_supports_too(unit: str) -> None:
     g = caporetto(f"unit A1 at 0504\nunit {unit} at 0507\nunit I24 at 0909\n", turn=3)
-    before = g.table.points_of(g.piece(unit))
+    before = g.table.facts.points_of(g.table, g.piece(unit))
     g.run(send_refugees(g.table, ENTENTE)).play("crowd 0507")
-    assert g.table.points_of(g.piece(unit)) == before // 2
+    assert g.table.facts.points_of(g.table, g.piece(unit)) == before // 2

@@ -96,7 +96,7 @@ def test_8_0_benefits_attacks_in_range_of_a_turned_gun_have_the_modifier_of_the_
     for sequence in (1, 2, 3):
         g.table.position.sequence = sequence
         values.append(g.table.offensive_modifier(cp))
-    row = g.table.offensive_row
+    row = g.table.facts.offensive_row(g.table)
     assert values == [g.table.number("offensives", row, column) for column in ("first", "second", "third")]
     g.table.mark(g.piece("G-army1"), 1 << g.table.marks.index("offensive"))
     assert is_in_offensive(g.table, cp, g.hex("W2024"))

@@ -91,7 +91,7 @@ def test_3_0_display_regiments_of_a_display_division_are_one_formation() -> None
 )
 def test_3_0_assault_who_may_have_which_assault_troops(counter: str, able: list[str], unable: list[str]) -> None:
     g = moving(OPEN + "unit I4x at 0101")
-    carries = {name: g.table.may_carry(g.piece(counter), g.piece(name)) for name in (*able, *unable)}
+    carries = {name: g.table.facts.may_carry(g.table, g.piece(counter), g.piece(name)) for name in (*able, *unable)}
     assert carries == {**dict.fromkeys(able, True), **dict.fromkeys(unable, False)}
 
 

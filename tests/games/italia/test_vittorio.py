@@ -37,7 +37,7 @@ def test_scenario_vittorio_the_gun_of_the_grappa_is_among_those_of_the_offensive
 def test_scenario_vittorio_in_the_last_turn_one_gun_stands_on_the_west_map() -> None:
     g = begin("vittorio")
     g.table.position.turn = 4
-    must = g.table.must_launch(g.table.guns[ENTENTE])
+    must = g.table.facts.must_launch(g.table, g.table.guns[ENTENTE])
     assert must
     assert all(g.table.board.place_text(g.table.position.at[p]).startswith("W") for p in must)
 
@@ -159,7 +159,7 @@ def test_scenario_vittorio_italian_cavalry_in_supply_rides_in_half_points_in_the
     text = "unit I1DC at 0508\nunit I2DC at 0507 unsupplied\nunit I1 at 0506\nunit A4 at 0501\n"
     for turn, rides in ((3, [False, False, False]), (4, [True, False, False])):
         g = field(text, turn=turn)
-        assert [g.table.rides_in_halves([g.piece(name)]) for name in ("I1DC", "I2DC", "I1")] == rides
+        assert [g.table.facts.rides_in_halves(g.table, [g.piece(name)]) for name in ("I1DC", "I2DC", "I1")] == rides
 
 
 @pytest.mark.rule("scenario.vittorio.reinforcements", "11.1.5")

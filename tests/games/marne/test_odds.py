@@ -266,11 +266,11 @@ def test_doctrines_of_the_other_scenarios() -> None:
 def test_ex_27_american_morale_by_scenario() -> None:
     f = fight("unit G36 at 0504\nunit US2.9 at 0505\nunit US26 at 0506\n", scenario="friedensturm").table
     regiment, division = f.roster.numbers["US2.9"], f.roster.numbers["US26"]
-    assert (f.morale(regiment), f.is_elite(regiment)) == (5, True)
-    assert (f.morale(division), f.is_elite(division), f.roster.steps[division]) == (4, False, 3)
+    assert (f.facts.morale(f, regiment), f.is_elite(regiment)) == (5, True)
+    assert (f.facts.morale(f, division), f.is_elite(division), f.roster.steps[division]) == (4, False, 3)
     for turn, morale in ((1, 3), (2, 4), (3, 4)):
         b = fight(f"unit G36 at 0504\nunit US2.9 at 0505\nturn {turn}\n", scenario="blucher", when=ALLIES)
-        assert b.table.morale(b.piece("US2.9")) == morale
+        assert b.table.facts.morale(b.table, b.piece("US2.9")) == morale
         assert b.tally("attack 0504").is_possible == (morale >= 4)
 
 

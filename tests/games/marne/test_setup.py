@@ -180,7 +180,7 @@ def test_friedensturm_the_rest_can_be_shared_out_at_a_word() -> None:
     g = begin("friedensturm").play("to-regiment G6.24", "share-out")
     with_ = carriers(g)
     assert len(with_) == 14 and len(set(with_)) == 14 and "G6.24" in with_
-    morale = [g.table.morale(g.piece(name)) for name in with_]
+    morale = [g.table.facts.morale(g.table, g.piece(name)) for name in with_]
     assert morale.count(6) == 9
     assert g.table.audit() == []
     assert g.asked == "german 8.0.benefits"

@@ -117,7 +117,7 @@ def on_guns_attack(s: Situation, question: Asked) -> Option | str | None:
 def on_guns_exploiting(s: Situation, question: Asked) -> Option | str | None:
     """Guns that have no other use fire at the enemy's guns, if he has any."""
     hex_ = question.args["hex"]
-    silenced = sum(s.g.gun_potential(p) for p in guns_near(s, s.foe, hex_))
+    silenced = sum(s.g.facts.gun_potential(s.g, p) for p in guns_near(s, s.foe, hex_))
     for option in question.those("counter"):
         if silenced > 2 * int(question.args.get("chosen", 0)):
             s.give_reason("bot-front-counter", "bombardment.counter-battery", piece=option.noun, hex=hex_)
@@ -145,7 +145,7 @@ def on_guns_defence(s: Situation, question: Asked) -> Option | str | None:
 def shells_gained(s: Situation, option: Option, tally: Tally) -> float:
     """The points of damage one more gun does or prevents."""
     column = 0 if tally.column is None else int(tally.column) + 1
-    mean, potential = s.charts.mean_shells, s.g.gun_potential(option.noun)
+    mean, potential = s.charts.mean_shells, s.g.facts.gun_potential(s.g, option.noun)
     if option.verb == "gun":
         return mean(column) - mean(column - potential)
     die = 0 if tally.die is None else int(tally.die.total)
@@ -159,9 +159,9 @@ def on_counter(s: Situation, question: Asked) -> Option | str | None:
         return "done"
     chosen, hex_ = int(question.args.get("chosen", 0)), question.args["hex"]
     storm = storm_on(s, question)
-    firing = sum(s.g.gun_potential(p) for p in storm.guns) if storm is not None else 0
+    firing = sum(s.g.facts.gun_potential(s.g, p) for p in storm.guns) if storm is not None else 0
     column = 0 if question.tally.column is None else int(question.tally.column) + 1
-    mean, each = s.charts.mean_shells, s.g.gun_potential(offers[0].noun)
+    mean, each = s.charts.mean_shells, s.g.facts.gun_potential(s.g, offers[0].noun)
     kept_off = mean(column) - mean(column - each)
     given_up = mean(firing - each * chosen) - mean(firing - each * (chosen + 1))
     if kept_off <= SHELL * given_up:
@@ -176,24 +176,23 @@ def on_counter(s: Situation, question: Asked) -> Option | str | None:
 def on_lead_attack(s: Situation, question: Asked) -> Option | str | None:
     """The highest morale, a reduced unit before a full one, because full ones should exploit."""
     g = s.g
-    best = max(
-        question.options, key=lambda o: (g.morale(o.noun), not g.is_full(o.noun), g.position.steps[o.noun], -o.noun)
-    )
-    s.give_reason("bot-front-lead", "lead.named", piece=best.noun, morale=g.morale(best.noun))
+    morale, steps = g.facts.morale, g.position.steps
+    best = max(question.options, key=lambda o: (morale(g, o.noun), not g.is_full(o.noun), steps[o.noun], -o.noun))
+    s.give_reason("bot-front-lead", "lead.named", piece=best.noun, morale=g.facts.morale(g, best.noun))
     return best
 
 
 def on_lead_defence(s: Situation, question: Asked) -> Option | str | None:
     """The highest morale, the most steps."""
     g = s.g
-    best = max(question.options, key=lambda o: (g.morale(o.noun), g.position.steps[o.noun], -o.noun))
-    s.give_reason("bot-front-lead", "lead.named", piece=best.noun, morale=g.morale(best.noun))
+    best = max(question.options, key=lambda o: (g.facts.morale(g, o.noun), g.position.steps[o.noun], -o.noun))
+    s.give_reason("bot-front-lead", "lead.named", piece=best.noun, morale=g.facts.morale(g, best.noun))
     return best
 
 
 def on_coordinate(s: Situation, question: Asked) -> Option | str | None:
     """The best tank."""
-    best = max(question.options, key=lambda o: (s.g.morale(o.noun), -o.noun))
+    best = max(question.options, key=lambda o: (s.g.facts.morale(s.g, o.noun), -o.noun))
     s.give_reason("bot-front-coordinate", "tanks.combat", piece=best.noun)
     return best
 

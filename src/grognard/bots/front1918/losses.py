@@ -33,7 +33,7 @@ def on_loses(s: Situation, question: Asked) -> Option | str | None:
 
 def on_disorders(s: Situation, question: Asked) -> Option | str | None:
     """A unit that could not lead, then the weakest."""
-    best = min(question.options, key=lambda o: (s.g.morale(o.noun), stand_of(s, o.noun), o.noun))
+    best = min(question.options, key=lambda o: (s.g.facts.morale(s.g, o.noun), stand_of(s, o.noun), o.noun))
     s.give_reason("bot-front-disorders", "damage.disorganise", piece=best.noun)
     return best
 

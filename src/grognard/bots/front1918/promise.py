@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from grognard.bots.front1918.charts import rung
@@ -139,15 +140,15 @@ def burden(s: Situation, piece: int) -> float:
 
 def leads(s: Situation, units: Iterable[int]) -> int:
     """The unit that would lead an attack, -1 for none."""
-    g, at, in_radius, morale = s.g, s.g.position.at, s.in_radius, s.g.morale
+    g, at, in_radius, morale = s.g, s.g.position.at, s.in_radius, s.g.facts.morale
     units = list(units)
     foot = any(g.is_foot[p] for p in units)
     least = g.number("limits", "lead-morale")
-    able = [p for p in units if morale(p) >= least and not g.is_upset(p) and not (foot and g.is_tank[p])]
+    able = [p for p in units if morale(g, p) >= least and not g.is_upset(p) and not (foot and g.is_tank[p])]
     able = [p for p in able if in_radius >> at[p] & 1]
     if len(able) < 2:
         return able[0] if able else -1
-    return max(able, key=lambda p: (morale(p), -g.position.steps[p], -p))
+    return max(able, key=lambda p: (morale(g, p), -g.position.steps[p], -p))
 
 
 def new_siege(s: Situation, target: int, exploiting: bool) -> Siege | None:
@@ -156,7 +157,7 @@ def new_siege(s: Situation, target: int, exploiting: bool) -> Siege | None:
     battle = Battle(s.side, target, [], g.fighters_at(target, s.foe), {}, exploiting)
     if not battle.defenders:
         return None
-    battle.against_lead = max(defending_leads(g, battle), key=g.morale)
+    battle.against_lead = max(defending_leads(g, battle), key=partial(g.facts.morale, g))
     return Siege(s, battle)
 
 
@@ -174,7 +175,7 @@ def assault(s: Situation, siege: Siege, stand: Mapping[int, int]) -> Battle | No
     on = siege.battle
     battle = Battle(on.side, on.hex, list(stand), on.defenders, dict(stand), on.is_exploitation)
     battle.lead, battle.against_lead = lead, on.against_lead
-    battle.tank = max([p for p in stand if g.is_tank[p]], key=g.morale, default=-1)
+    battle.tank = max([p for p in stand if g.is_tank[p]], key=partial(g.facts.morale, g), default=-1)
     battle.shock = next((stoss for stoss in map(g.stoss_with, stand) if stoss >= 0), -1)
     return battle
 
@@ -240,8 +241,8 @@ def gunfire(s: Situation, siege: Siege, guns: Sequence[int]) -> Fire:
     """The likely effect of these guns and of the return fire, counter-battery included."""
     g, against, exploiting = s.g, siege.guns, siege.battle.is_exploitation
     counters = [p for p in against if not g.is_army_gun[p]][:1] if guns and not exploiting else []
-    potential = sum(g.gun_potential(p) for p in guns) - 2 * len(counters)
-    answer = sum(g.gun_potential(p) for p in against if p not in counters)
+    potential = sum(g.facts.gun_potential(g, p) for p in guns) - 2 * len(counters)
+    answer = sum(g.facts.gun_potential(g, p) for p in against if p not in counters)
     shells = NO_SHELLS if exploiting else s.charts.shells(potential, siege.die)
     return Fire(shells, s.charts.mean_shells(answer))
 

@@ -84,8 +84,10 @@ def on_break_off_far(s: Situation, question: Asked) -> Option | str | None:
 
 def on_by_morale(s: Situation, question: Asked) -> Option | str | None:
     """The best morale; among equals the one that can best afford a step."""
-    best = max(question.options, key=lambda o: (s.g.morale(o.noun), -burden(s, o.noun), -o.noun))
-    s.give_reason("bot-front-by-morale", "disengagement.phase", piece=best.noun, morale=s.g.morale(best.noun))
+    best = max(question.options, key=lambda o: (s.g.facts.morale(s.g, o.noun), -burden(s, o.noun), -o.noun))
+    s.give_reason(
+        "bot-front-by-morale", "disengagement.phase", piece=best.noun, morale=s.g.facts.morale(s.g, best.noun)
+    )
     return best
 
 

@@ -176,7 +176,7 @@ def rooted(s: Situation, hex_: int, muster: Muster) -> list[int]:
 
 def zeal(s: Situation, piece: int) -> float:
     """The priority of a unit for an attack."""
-    g, morale = s.g, s.g.morale(piece)
+    g, morale = s.g, s.g.facts.morale(s.g, piece)
     worth = g.attack_of[piece][g.position.steps[piece]] + 3.0 * (morale >= 5) + 4.0 * (morale >= 4)
     return worth + 3.0 * (g.stoss_with(piece) >= 0) + 1.5 * g.is_full(piece)
 
@@ -204,7 +204,7 @@ def battery(s: Situation, target: int, used: Counter[int], slack: int) -> tuple[
     found: list[int] = []
     potential = 0
     near = guns_near(s, s.side, target, slack)
-    for p in sorted(near, key=lambda p: (not g.has(p, OFFENSIVE), -g.gun_potential(p), p)):
+    for p in sorted(near, key=lambda p: (not g.has(p, OFFENSIVE), -g.facts.gun_potential(g, p), p)):
         often = g.number("limits", "offensive-combats") if g.has(p, OFFENSIVE) else 1
         if used[p] + g.position.combats[p] >= often:
             continue
@@ -213,5 +213,5 @@ def battery(s: Situation, target: int, used: Counter[int], slack: int) -> tuple[
         if potential >= ENOUGH:
             break
         found.append(p)
-        potential += g.gun_potential(p)
+        potential += g.facts.gun_potential(g, p)
     return tuple(found)

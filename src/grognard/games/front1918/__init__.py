@@ -6,6 +6,7 @@ its own, and imports no game. It names clauses by keys, plain words such as `sup
 gives the numbers of its book in `clauses.toml`; what a scenario does alone is a special rule it may name.
 """
 
+from grognard.games.front1918.facts import Facts
 from grognard.games.front1918.rules import RULES
 from grognard.games.front1918.series import Predicates
 from grognard.games.front1918.table import Front
@@ -13,6 +14,7 @@ from grognard.games.front1918.turn import CHAPTERS
 
 Front.rules = RULES
 Front.chapters = CHAPTERS
+Front.facts = Facts()
 Front.predicates = Predicates()
 
 __all__ = ["Front"]

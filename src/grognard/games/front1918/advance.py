@@ -121,7 +121,7 @@ def enter(g: Front, a: Advance, piece: int, hex_: int) -> None:
     """A unit enters: its side takes the hex, enemy supports alone near it are lost, rivers and crests may stop it."""
     here, side = g.position.at[piece], a.battle.side
     g.tell("advances", "advance.general", piece=piece, hex=hex_)
-    if g.halting_hexes(side) >> hex_ & 1:
+    if g.facts.halting_hexes(g, side) >> hex_ & 1:
         a.ended.add(piece)
     carry(g, piece, hex_)
     a.gone[piece] = a.gone.get(piece, 0) + 1

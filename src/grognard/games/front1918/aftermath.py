@@ -227,7 +227,8 @@ def cannot_go_astray(g: Front, piece: int, hex_: int) -> Refusal | None:
         return closed(g, hex_)
     if not g.is_combat[piece] and not may_drive(g, piece, hex_):
         return Refusal(g.support_clause(piece), "no-support-astray")
-    return None if has_room(g, [piece, *g.loads_of(piece)], hex_) else Refusal("stacking.limit", "no-stack-full")
+    going = [piece, *g.facts.loads_of(g, piece)]
+    return None if has_room(g, going, hex_) else Refusal("stacking.limit", "no-stack-full")
 
 
 @rule("orders.chart", "guns.movement", "hq.movement")
@@ -235,7 +236,7 @@ def may_drive(g: Front, piece: int, hex_: int) -> bool:
     """Whether a support may be sent to the next hex: out of enemy zones, over bridges, to ground that it may enter."""
     side, here = g.owner[piece], g.position.at[piece]
     meeting = g.ways.meeting(g, mover_of(g, side, [piece]))
-    if meeting.barred[hex_] or g.closed_to([piece]) >> hex_ & 1:
+    if meeting.barred[hex_] or g.facts.closed_to(g, [piece]) >> hex_ & 1:
         return False
     return meeting.edges.cost(here, hex_) is not None or hex_ in meeting.across(here)
 
@@ -271,7 +272,7 @@ def go_astray(g: Front, piece: int, hex_: int) -> None:
         overrun(g, g.owner[piece], hex_)
         return
     lose_base(g, piece)
-    for each in (piece, *g.loads_of(piece)):
+    for each in (piece, *g.facts.loads_of(g, piece)):
         stoss = g.stoss_with(each) if g.is_combat[each] else -1
         for going in (each, stoss):
             if going >= 0:
@@ -436,7 +437,7 @@ def cannot_react(g: Front, battle: Battle, reacted: list[int], piece: int) -> Re
 @rule("mastery.total", "mastery.partial", "disorganisation.effects")
 def half_allowance(g: Front, piece: int) -> int:
     """Half a unit's movement allowance, rounded up; for a disorganised unit half of its halved allowance."""
-    whole = g.points_of(piece) // 2 if g.is_upset(piece) else g.points_of(piece)
+    whole = g.facts.points_of(g, piece) // 2 if g.is_upset(piece) else g.facts.points_of(g, piece)
     return (whole + 1) // 2
 
 

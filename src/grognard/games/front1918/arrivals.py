@@ -263,7 +263,7 @@ def bring_in(g: Front, side: Side, piece: int) -> Script[None]:
 @rule("arrivals.ground", "doctrine.late")
 def set_down(g: Front, side: Side, piece: int, hex_: int) -> None:
     """A reinforcement is placed on the map and marked as a late arrival, with assault troops of its box."""
-    waiting = [s for s in g.at(g.position.at[piece]) if g.is_stoss[s] and g.may_carry(s, piece)]
+    waiting = [s for s in g.at(g.position.at[piece]) if g.is_stoss[s] and g.facts.may_carry(g, s, piece)]
     g.mark(piece, LATE)
     g.place(piece, hex_)
     for stoss in waiting[:1]:

@@ -76,22 +76,22 @@ def sapper(g: Front, units: Collection[int], edge: int) -> int:
     able = [p for p in units if g.position.at[p] in ends]
     if not cost:
         return able[0] if able else -1
-    if g.span_tries(-1, edge)[1] >= g.number("limits", "footbridge-tries-hexside"):
+    if g.facts.span_tries(g, -1, edge)[1] >= g.number("limits", "footbridge-tries-hexside"):
         return -1
-    return max((p for p in able if is_sapper(g, p)), key=lambda p: (g.spent(p), -p), default=-1)
+    return max((p for p in able if is_sapper(g, p)), key=lambda p: (g.facts.spent(g, p), -p), default=-1)
 
 
 @rule("footbridge.limits")
 def is_sapper(g: Front, piece: int) -> bool:
     """Whether a unit has a try at a footbridge left, and the points for it."""
-    tried = g.span_tries(piece, -1)[0]
+    tried = g.facts.span_tries(g, piece, -1)[0]
     return tried < g.number("limits", "footbridge-tries-unit") and points_left(g, piece) >= g.span_cost
 
 
 def points_left(g: Front, piece: int) -> int:
     """The movement points a unit has left for footbridges; half of them if it is disorganised or reorganising."""
-    points = g.points_of(piece)
-    return (points // 2 if g.is_upset(piece) else points) - g.spent(piece)
+    points = g.facts.points_of(g, piece)
+    return (points // 2 if g.is_upset(piece) else points) - g.facts.spent(g, piece)
 
 
 def span_edges(g: Front, side: Side, units: Collection[int]) -> list[int]:
@@ -106,7 +106,7 @@ def span_edges(g: Front, side: Side, units: Collection[int]) -> list[int]:
     if not g.span_cost:
         return edges
     most = g.number("limits", "footbridge-tries-hexside")
-    return [edge for edge in edges if g.span_tries(-1, edge)[1] < most]
+    return [edge for edge in edges if g.facts.span_tries(g, -1, edge)[1] < most]
 
 
 def span_offer(g: Front, side: Side, units: Collection[int]) -> Offer:

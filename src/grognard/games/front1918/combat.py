@@ -172,8 +172,8 @@ def likely(g: Front, side: Side, hex_: int, units: list[int], exploiting: bool, 
     """A combat as it would be if both sides named the lead of highest morale and used all support."""
     battle = begun(g, side, hex_, units, exploiting)
     tanks = [p for p in units if g.is_tank[p]]
-    battle.tank = max(tanks, key=g.morale, default=-1)
-    battle.lead = max(possible_leads(g, battle, radius), key=g.morale, default=-1)
+    battle.tank = max(tanks, key=partial(g.facts.morale, g), default=-1)
+    battle.lead = max(possible_leads(g, battle, radius), key=partial(g.facts.morale, g), default=-1)
     battle.against_lead = max(g.in_open_order(defending_leads(g, battle)), key=partial(morale_against, g))
     battle.shock = next(iter(shock_troops(g, battle)), -1)
     return battle
@@ -377,7 +377,7 @@ def cannot_lead(g: Front, battle: Battle, radius: int, piece: int) -> Refusal | 
         return Refusal("lead.named", "no-lead-absent")
     if g.is_tank[piece] and any(g.is_foot[p] for p in battle.attackers):
         return Refusal("tanks.general", "no-lead-tank")
-    if g.morale(piece) < g.number("limits", "lead-morale"):
+    if g.facts.morale(g, piece) < g.number("limits", "lead-morale"):
         return Refusal("lead.attacker", "no-lead-morale")
     if g.is_upset(piece):
         return Refusal("lead.attacker", "no-lead-upset")
@@ -442,7 +442,7 @@ def led_by(g: Front, battle: Battle, *given: int) -> Tally:
     piece = given[-1]
     if piece not in battle.attackers:
         return odds_tally(g, replace(battle, against_lead=piece))
-    best = max(defending_leads(g, battle), key=g.morale, default=-1)
+    best = max(defending_leads(g, battle), key=partial(g.facts.morale, g), default=-1)
     return odds_tally(g, replace(battle, lead=piece, against_lead=best))
 
 

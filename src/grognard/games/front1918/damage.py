@@ -232,7 +232,7 @@ def lose_highest(g: Front, units: list[int], many: int, clause: str) -> Script[N
     """Lose so many steps, each on the unit of highest morale at that moment; among equals the owner chooses."""
     for _ in range(many):
         left = alive(g, units)
-        best = max(map(g.morale, left), default=0)
-        top = [p for p in left if g.morale(p) == best]
+        best = max([g.facts.morale(g, p) for p in left], default=0)
+        top = [p for p in left if g.facts.morale(g, p) == best]
         if top:
             yield from lose_any(g, g.owner[top[0]], top, clause, ask="ask-loses-highest")

@@ -17,14 +17,11 @@ from grognard.games.front1918.standing import MISSIONS
 from grognard.kernel.asking.claims import Claim, is_enemy_there, is_marked, is_not_next, is_not_yours, is_off_map
 from grognard.kernel.asking.script import Cannot, Noun, Offer, Option, Refusal, Script, Side, Voice, verb
 from grognard.kernel.numbers.cells import Cell
-from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.table.play import Play, flags
 from grognard.kernel.table.position import Position, per_edge, per_game, per_hex, per_piece, per_side
-from grognard.kernel.words.rulebook import rule
 
 if TYPE_CHECKING:
     from grognard.games.front1918.battle import Battle
-    from grognard.games.front1918.ground import Mover
     from grognard.games.front1918.movement import Party
 
 MARKS = (
@@ -280,32 +277,7 @@ class Declared(Play[Season]):
     disband: Voice = verb(Noun.PIECE, rule="stacking.excess")
 
     # What one book adds at these places, and another does not.
-    @rule("offensive.scenario")
-    def must_launch(self, guns: Sequence[int]) -> Sequence[int]:
-        """The guns of which one must be among those of the offensive, where the scenario says so."""
-        return ()
-
     # Movement of what only one book has: trucks, barges, units that must go back.
-    def pace_setters(self, group: Sequence[int]) -> Sequence[int]:
-        """The units of a group whose movement points count."""
-        return group
-
-    def own_mover(self, side: Side, group: Sequence[int]) -> Mover | None:
-        """What matters of a group that moves by rules of its own."""
-        return None
-
-    def loads_of(self, piece: int) -> list[int]:
-        """The units a piece carries."""
-        return []
-
-    def closed_to(self, group: Sequence[int]) -> int:
-        """The hexes a group may not enter though others may."""
-        return 0
-
-    def halting_hexes(self, side: Side) -> int:
-        """The hexes in which a group of this side ends its move though no zone stops it."""
-        return 0
-
     def halted_together(self, group: Sequence[int]) -> None:
         """A group has come to one of the `halting_hexes`: what that does to all its units."""
 
@@ -386,35 +358,8 @@ class Declared(Play[Season]):
         return self.sides
 
     # What one book counts for each unit and hexside in a phase, and another does not.
-    @rule("footbridge.limits")
-    def span_tries(self, piece: int, edge: int) -> tuple[int, int]:
-        """How often a unit has tried a footbridge in this phase, and how often one was tried on a hexside."""
-        return 0, 0
-
     def note_try(self, piece: int, edge: int) -> None:
         """Record a try at a footbridge by a unit."""
 
     def clear_counts(self) -> None:
         """Before a phase, forget what was counted in the last one."""
-
-    def spent(self, piece: int) -> int:
-        """The movement points a unit has spent in this phase before it moves."""
-        return 0
-
-    @rule("disengagement.results")
-    def breaking_hexes(self, units: Sequence[int], hexes: int) -> int:
-        """How many hexes a disengagement result allows these units."""
-        return hexes
-
-    @rule("disengagement.modifiers")
-    def count_for_breaking(self, units: Sequence[int], tally: Tally) -> None:
-        """What only one book counts in the die of a disengagement."""
-
-    @rule("assault-troops.defence")
-    def dies_with_unit(self, piece: int, is_shelled: bool) -> bool:
-        """Whether assault troops are lost with an eliminated unit though another could take them."""
-        return False
-
-    def rides_in_halves(self, group: Sequence[int]) -> bool:
-        """Whether the points of a group are counted in halves, since a hex of road costs it one half."""
-        return False

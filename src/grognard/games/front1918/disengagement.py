@@ -59,11 +59,10 @@ def is_surrounded(g: Front, side: Side, hex_: int) -> bool:
 def breaking_tally(g: Front, side: Side, hex_: int, piece: int) -> Tally:
     """The die of a stack, with the morale of one of its units."""
     tally, die = Tally("disengagement"), "disengagement-die"
-    row = f"morale-{g.morale(piece)}"
+    morale = g.facts.morale(g, piece)
+    row = f"morale-{morale}"
     if g.has_row(die, row):
-        tally.add(
-            g.number(die, row, "die"), "disengagement.modifiers", "reason-breaking-morale", morale=g.morale(piece)
-        )
+        tally.add(g.number(die, row, "die"), "disengagement.modifiers", "reason-breaking-morale", morale=morale)
     for name in g.clinging:
         if g.terrain[name] >> hex_ & 1:
             tally.add(g.number("terrain", name, "disengage"), "disengagement.modifiers", f"reason-{name}")
@@ -73,7 +72,7 @@ def breaking_tally(g: Front, side: Side, hex_: int, piece: int) -> Tally:
         tally.add(g.number(die, "surrounded", "die"), "disengagement.modifiers", "reason-surrounded")
     if any(map(g.is_upset, stack_at(g, side, hex_))):
         tally.add(g.number(die, "disorganised", "die"), "disengagement.modifiers", "reason-disorganised")
-    g.count_for_breaking(stack_at(g, side, hex_), tally)
+    g.facts.count_for_breaking(g, stack_at(g, side, hex_), tally)
     return tally.modifies(g.charts["disengagement"])
 
 
@@ -110,7 +109,7 @@ def break_off(g: Front, side: Side, hex_: int) -> Script[None]:
 @rule("disengagement.results", "disengagement.retreat", "retreat.disorganise")
 def go(g: Front, side: Side, hex_: int, units: list[int], result: DisengagementResult) -> Script[None]:
     """Retreat by the letter of the result: `r` up to so many hexes, `R` all of them by the opponent's path."""
-    most = g.breaking_hexes(units, result.hexes)
+    most = g.facts.breaking_hexes(g, units, result.hexes)
     r = ready(g, side, units, most, forced=True, after_combat=False)
     if result.way == "R":
         r.chooser = side.enemy

@@ -1,7 +1,7 @@
 """Facts that a book of the series may count otherwise: a record of functions, with those of the engine.
 
-Rules ask `g.facts.morale(g, piece)`, and so on; a game replaces the facts that its book has otherwise. Facts answer, and
-change nothing.
+Rules ask `g.facts.morale(g, piece)`, and so on; a game replaces the facts that its book has otherwise. Facts answer
+and change nothing.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
+from grognard.games.front1918.declared import OFFENSIVE
 from grognard.games.front1918.ground import Mover
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.tally import Tally
@@ -51,7 +52,7 @@ def points_of(g: Front, piece: int) -> int:
 
 def gun_potential(g: Front, piece: int) -> int:
     """The potential of a gun in its present mode."""
-    return g.potential_in_mode(piece)
+    return g.potentials_of[piece][bool(g.position.marks[piece] & OFFENSIVE)]
 
 
 @rule("assault-troops.movement")

@@ -344,7 +344,7 @@ class Ways:
             stand.marches = {}
         loose = bytes(g.occupation.zone(enemy, 1)) if mover.light else b""
         bridges = tuple(position.broken), tuple(position.footbridge.items())
-        halts = g.halting_hexes(mover.side) if g.has_own_ways else 0
+        halts = g.facts.halting_hexes(g, mover.side)
         state = mover, loose, g.today.is_frozen, bridges, harried(g, mover.side), halts
         found = stand.marches.get(state)
         if found is None:

@@ -221,9 +221,9 @@ def potential(g: Front, battle: Battle, side: Side, guns: list[int], counters: l
     """The potential of the guns that bombard, less the enemy's counter-battery, plus bombs from the air."""
     tally = Tally("potential")
     for piece in guns:
-        tally.add(g.gun_potential(piece), "bombardment.procedure", "reason-gun", piece=piece)
+        tally.add(g.facts.gun_potential(g, piece), "bombardment.procedure", "reason-gun", piece=piece)
     for piece in counters if guns else ():
-        tally.add(-g.gun_potential(piece), "bombardment.counter-battery", "reason-counter", piece=piece)
+        tally.add(-g.facts.gun_potential(g, piece), "bombardment.counter-battery", "reason-counter", piece=piece)
     tally.limit_total("bombardment.counter-battery", "reason-silenced", least=0)
     bombs = air_potential(g, side, battle.hex)
     return tally.add(bombs, "air.bombardment", "reason-bombs") if bombs else tally

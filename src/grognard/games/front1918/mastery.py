@@ -150,7 +150,7 @@ def count_for_attacker(g: Front, battle: Battle, tally: Tally) -> None:
     if school and g.bonus("mastery", school, "attacker"):
         count(school, "doctrine.effects")
     every = bool(g.bonus("limits", "weak-units"))
-    worst = min((g.morale(p) for p in battle.attackers if every or g.is_division[p]), default=0)
+    worst = min((g.facts.morale(g, p) for p in battle.attackers if every or g.is_division[p]), default=0)
     if g.has_row("mastery", f"morale-{worst}"):
         count(f"morale-{worst}")
 

@@ -89,7 +89,7 @@ class Party:
 @rule("units.movement", "disorganisation.effects")
 def allowance(g: Front, piece: int) -> int:
     """A unit's movement points; half of them, rounded down, if it is disorganised or reorganising."""
-    points = g.points_of(piece)
+    points = g.facts.points_of(g, piece)
     return points // 2 if g.is_upset(piece) else points
 
 
@@ -98,10 +98,8 @@ def purse(g: Front, terms: Terms, group: Sequence[int], is_forced: bool = False)
     """The points a group may spend: those of its slowest unit, less what was spent before it moved; in half points
     for groups to whom a hex of road costs one half."""
     times = g.number("limits", "forced-times") if is_forced else 1
-    if not g.has_own_ways:
-        return min([terms.points(g, p) for p in group]) * times
-    points = min(terms.points(g, p) * times - g.spent(p) for p in g.pace_setters(group))
-    return 2 * points if g.rides_in_halves(group) else points
+    points = min([terms.points(g, p) * times - g.facts.spent(g, p) for p in g.facts.pace_setters(g, group)])
+    return 2 * points if g.facts.rides_in_halves(g, group) else points
 
 
 @rule("relief.alone", "relief.stack", "relief.cover")
@@ -180,11 +178,9 @@ def mover_of(g: Front, side: Side, group: Sequence[int]) -> Mover:
         drawn = drawn or is_drawn[p]
     loose = g.occupation.zone(side.enemy, LOOSE)
     light = loose != g.nothing and not wheels and g.are_light(group, group)
-    halves = False
-    if g.has_own_ways:
-        if (own := g.own_mover(side, group)) is not None:
-            return own
-        halves = g.rides_in_halves(group)
+    if (own := g.facts.own_mover(g, side, group)) is not None:
+        return own
+    halves = g.facts.rides_in_halves(g, group)
     if not wheels:
         return Mover(side, False, True, light, True, True, halves)
     return Mover(side, True, not drawn, light, not drawn or g.guns_ford, not drawn and g.staffs_tread, halves)
@@ -412,13 +408,13 @@ def extras(g: Front, party: Party) -> list[Offer]:
 @rule("footbridge.laying")
 def sappers(g: Front, party: Party) -> list[int]:
     """The combat units of a group that may lay footbridges: those that go by themselves, none that is carried."""
-    return [p for p in g.pace_setters(party.pieces) if g.is_combat[p]]
+    return [p for p in g.facts.pace_setters(g, party.pieces) if g.is_combat[p]]
 
 
 @rule("footbridge.laying", "movement.half-points")
 def span_price(g: Front, party: Party) -> int:
     """What a try at a footbridge costs a group, in the units in which its points are counted."""
-    return 2 * g.span_cost if g.has_own_ways and g.rides_in_halves(party.pieces) else g.span_cost
+    return 2 * g.span_cost if g.facts.rides_in_halves(g, party.pieces) else g.span_cost
 
 
 def why_not_on_march(g: Front, party: Party, option: Option) -> Refusal | None:
@@ -531,7 +527,7 @@ def walk(g: Front, party: Party, path: Sequence[int]) -> None:
     if g.has_own_ways and not party.has_moved:
         g.set_off(party.side, group, party.is_relieved)
     party.has_moved = True
-    is_halted = g.has_own_ways and bool(g.halting_hexes(party.side) >> path[-1] & 1)
+    is_halted = bool(g.facts.halting_hexes(g, party.side) >> path[-1] & 1)
     party.left = 0 if is_halted else party.left
     for piece in group:
         if g.is_hq[piece]:
@@ -559,9 +555,7 @@ def walk(g: Front, party: Party, path: Sequence[int]) -> None:
 
 def party_of(g: Front, side: Side, terms: Terms, first: int, is_relieved: bool = False) -> Party:
     """A group at the beginning of its move: one unit with what it carries."""
-    group, shut = [first], 0
-    if g.has_own_ways:
-        group, shut = [first, *g.loads_of(first)], g.closed_to(group)
+    group, shut = [first, *g.facts.loads_of(g, first)], g.facts.closed_to(g, [first])
     return Party(side, terms, group, purse(g, terms, group), is_relieved=is_relieved, shut=shut)
 
 

@@ -105,7 +105,7 @@ def count_unknown(g: Front, piece: int, tally: Tally) -> None:
 @rule("combat.reveal")
 def morale_against(g: Front, piece: int) -> int:
     """The morale of a lead of the defence: of a hidden unit the highest it may have, as far as the attacker knows."""
-    return g.range_of(piece, "morale")[1] if g.position.hidden[piece] else g.morale(piece)
+    return g.range_of(piece, "morale")[1] if g.position.hidden[piece] else g.facts.morale(g, piece)
 
 
 def cover(g: Front, name: str, side: Side) -> Number:
@@ -159,7 +159,7 @@ def shift_for_combat(g: Front, battle: Battle, tally: Tally) -> None:
         kind = g.kind[battle.shock]
         tally.add(shift(kind, "columns"), "assault-troops.use", f"reason-{kind}")
     is_led = min(battle.lead, battle.against_lead) >= 0
-    ahead = g.morale(battle.lead) - morale_against(g, battle.against_lead) if is_led else 0
+    ahead = g.facts.morale(g, battle.lead) - morale_against(g, battle.against_lead) if is_led else 0
     if ahead:
         against = g.named(battle.against_lead)
         tally.add(ahead, "odds.combat", "reason-morale", piece=battle.lead, piece_against=against)

@@ -81,7 +81,7 @@ def calm_hexes(g: Front, side: Side) -> int:
 def is_ordinary(g: Front, side: Side, piece: int) -> bool:
     """Whether a unit goes where it likes: not only towards supply, nor by rules of one book."""
     marks = g.position.marks[piece]
-    return not marks & UNSUPPLIED and not marks >> len(MARKS) and g.own_mover(side, [piece]) is None
+    return not marks & UNSUPPLIED and not marks >> len(MARKS) and not g.facts.closed_to(g, [piece])
 
 
 @rule("movement.basic", "movement.minimum", "footbridge.laying", "mastery.pinned")

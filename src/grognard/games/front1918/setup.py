@@ -151,7 +151,7 @@ def in_order(g: Front, side: Side) -> list[int]:
 
     def rank(piece: int) -> tuple[int, int, int, int]:
         here = g.position.at[piece]
-        return frozen >> here & 1, -g.morale(piece), nearest(g, here, enemies), piece
+        return frozen >> here & 1, -g.facts.morale(g, piece), nearest(g, here, enemies), piece
 
     return sorted(able, key=rank)
 

@@ -71,8 +71,8 @@ def bereave(g: Front, piece: int, here: int, is_shelled: bool, is_starved: bool)
     if is_starved:
         strike(g, stoss, "supply.supports")
         return
-    free = [p for p in g.fighters_at(here, g.owner[piece]) if g.may_carry(stoss, p) and g.stoss_with(p) < 0]
-    if g.dies_with_unit(piece, is_shelled):
+    free = [p for p in g.fighters_at(here, g.owner[piece]) if g.facts.may_carry(g, stoss, p) and g.stoss_with(p) < 0]
+    if g.facts.dies_with_unit(g, piece, is_shelled):
         free = []
     g.position.carrier[stoss] = free[0] if free else -1
     if not free:

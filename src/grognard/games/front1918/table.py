@@ -44,6 +44,7 @@ from grognard.kernel.asking.sequence import Phase
 from grognard.kernel.words.rulebook import rule
 
 if TYPE_CHECKING:
+    from grognard.games.front1918.facts import Facts
     from grognard.games.front1918.ground import Ways
     from grognard.games.front1918.series import Predicates
     from grognard.games.front1918.turn import Chapters
@@ -54,6 +55,8 @@ class Front(Declared):
 
     chapters: ClassVar[Chapters[Any]]
     """The chapters of the sequence of play; a game replaces or adds to those of the engine."""
+    facts: ClassVar[Facts[Any]]
+    """What the book counts, where books differ."""
     predicates: ClassVar[Predicates[Any]]
     """What the book forbids besides what the engine does."""
     dry_ways: Ways
@@ -289,37 +292,27 @@ class Front(Declared):
         """Whether an offensive is under way in this turn."""
         return self.today.attacker is not None
 
-    @property
-    def offensive_row(self) -> str:
-        """The row of this turn in the chart of offensives."""
-        return self.this_turn
-
     @rule("offensive.benefits")
     def offensive_modifier(self, side: Side) -> int:
         """What the offensive of a side is worth in this operational sequence."""
         if self.today.attacker != side:
             return 0
         column = ("first", "second", "third")[max(0, min(2, self.position.sequence - 1))]
-        return self.number("offensives", self.offensive_row, column)
+        return self.number("offensives", self.facts.offensive_row(self), column)
 
     @rule("bombardment.preparation")
     def is_bruchmuller(self, side: Side) -> bool:
         """Whether this side's guns fire the Bruchmüller preparation now."""
         if self.today.attacker != side:
             return False
-        return self.number("offensives", self.offensive_row, "bruchmuller") == self.position.sequence
+        return self.number("offensives", self.facts.offensive_row(self), "bruchmuller") == self.position.sequence
 
     # Units -----------------------------------------------------------------------------------------------------
-    @rule("units.morale", "units.elite", "units.national-morale")
-    def morale(self, piece: int) -> int:
-        """Morale as it is now: printed, plus what the scenario adds for the nation; for a tank its coordination."""
-        return self.today.morale[piece]
-
     @rule("units.elite", "units.brigade")
     def is_elite(self, piece: int) -> bool:
         """A regiment, brigade or detachment of morale 5 or 6."""
         is_one = self.is_small[piece] or self.is_detachment[piece]
-        return is_one and self.morale(piece) >= self.number("limits", "elite-morale")
+        return is_one and self.facts.morale(self, piece) >= self.number("limits", "elite-morale")
 
     @rule("doctrine.side", "doctrine.effects", "doctrine.scenario")
     def doctrine(self, piece: int) -> str:
@@ -523,22 +516,12 @@ class Front(Declared):
         with_ = self.stoss_with(piece)
         return with_ >= 0 and self.storms_in_advance[with_]
 
-    @rule("assault-troops.movement")
-    def may_carry(self, stoss: int, piece: int) -> bool:
-        """Whether assault troops may be with a unit: with any regiment or brigade, unless the book says more."""
-        return self.is_small[piece]
-
-    @rule("units.movement")
-    def points_of(self, piece: int) -> int:
-        """The movement points of a unit before disorganisation halves them."""
-        return self.move_of[piece]
-
     def carriers(self, stoss: int) -> frozenset[int]:
         """The units assault troops may be with, wherever they are."""
         found = self._carriers.get(stoss)
         if found is None:
             mates = self.fighters[self.owner[stoss]]
-            found = self._carriers[stoss] = frozenset(p for p in mates if self.may_carry(stoss, p))
+            found = self._carriers[stoss] = frozenset(p for p in mates if self.facts.may_carry(self, stoss, p))
         return found
 
     def is_foggy(self) -> bool:
@@ -586,10 +569,6 @@ class Front(Declared):
     def gun_radius(self, piece: int) -> int:
         """The radius of a gun in its present mode."""
         return self.radii_of[piece][bool(self.position.marks[piece] & OFFENSIVE)]
-
-    def gun_potential(self, piece: int) -> int:
-        """The potential of a gun in its present mode."""
-        return self.potentials_of[piece][bool(self.position.marks[piece] & OFFENSIVE)]
 
     def gun_reach(self, side: Side, hex_: int) -> int:
         """The hexes the guns of a side standing in a hex reach."""

@@ -93,11 +93,12 @@ def offensives(g: Front) -> Script[None]:
     if not g.is_offensive:
         return
     side = g.side_named(g.charts["offensives"].at(g.this_turn, "side"))
-    worth = {column: g.number("offensives", g.offensive_row, column) for column in ("first", "second", "third")}
+    row = g.facts.offensive_row(g)
+    worth = {column: g.number("offensives", row, column) for column in ("first", "second", "third")}
     g.tell("offensive", "offensive.declared", side=side, **worth)
-    most = g.number("offensives", g.offensive_row, "guns")
+    most = g.number("offensives", row, "guns")
     guns = g.launch.each(g.guns[side], cannot_launch, g, side)
-    must = {*g.must_launch([option.noun for option in guns.options])}
+    must = {*g.facts.must_launch(g, [option.noun for option in guns.options])}
     enough = (lambda chosen: bool(must.intersection(chosen))) if must else None
     for piece in (
         yield from g.choose_some(

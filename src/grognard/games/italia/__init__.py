@@ -6,12 +6,13 @@ asks in `rules`, and its data.
 """
 
 from grognard.games.italia.rules import RULES
-from grognard.games.italia.series import PREDICATES
+from grognard.games.italia.series import FACTS, PREDICATES
 from grognard.games.italia.table import Italia
 from grognard.games.italia.turn import CHAPTERS
 
 Italia.rules = RULES
 Italia.chapters = CHAPTERS
+Italia.facts = FACTS
 Italia.predicates = PREDICATES
 
 __all__ = ["Italia"]

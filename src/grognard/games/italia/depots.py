@@ -22,6 +22,12 @@ def cannot_move_depot(g: Italia, piece: int) -> Refusal | None:
     return Refusal("11.3.5", "no-depot-march") if g.is_depot[piece] else None
 
 
+@rule("15.5.2")
+def depot_hexes(g: Italia, side: Side) -> int:
+    """§15.5.2 The hexes of enemy depots: who enters one stops there, also in an advance (D19)."""
+    return g.hexes_of(g.depots[side.enemy]) if g.depots[side.enemy] else 0
+
+
 @rule("15.5.1")
 def cannot_burn(g: Italia, side: Side, piece: int) -> Refusal | None:
     """§15.5.1 Once a game, with an enemy unit within three hexes, in the command radius of a headquarters."""

@@ -11,10 +11,19 @@ from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.words.rulebook import rule
 
 
+def offensive_row(g: Italia) -> str:
+    """The row of this turn in the chart of offensives: the option of Solstice has its own."""
+    other = f"{g.this_turn}-concentration"
+    is_other = "scenario.solstice.whatif" in g.options and g.has_row("offensives", other)
+    return other if is_other else g.this_turn
+
+
 @rule("scenario.vittorio.offensive")
 def required_guns(g: Italia, guns: Sequence[int]) -> list[int]:
     """The guns of which one must be among those of the offensive: one by name, or those in a part of the map."""
-    words = g.charts["offensives"].value(g.offensive_row, "must")
+    if "required-guns" not in g.scenario.rules:
+        return []
+    words = g.charts["offensives"].value(g.facts.offensive_row(g), "must")
     named = [p for p in guns if g.roster[p].name in words]
     there = [p for p in guns if any(g.board.grid.number(g.position.at[p]).startswith(word) for word in words)]
     return named or there
@@ -27,7 +36,7 @@ def offensives(g: Italia) -> Script[None]:
         if g.has(piece, PREPARED):
             g.unmark(piece, PREPARED)
     yield from of_the_series(g)
-    if g.is_offensive and g.number("offensives", g.offensive_row, "bruchmuller"):
+    if g.is_offensive and g.number("offensives", g.facts.offensive_row(g), "bruchmuller"):
         yield from name_bruchmuller(g, g.initiative)
 
 

@@ -27,7 +27,7 @@ def audit(g: Italia) -> list[str]:
     faults = audit_of_the_series(g)
     for stoss in g.stosstruppen:
         with_ = g.position.carrier[stoss]
-        if g.is_on_board(stoss) and with_ >= 0 and not g.may_carry(stoss, with_):
+        if g.is_on_board(stoss) and with_ >= 0 and not g.facts.may_carry(g, stoss, with_):
             faults.append(f"§15.3 {g.roster[stoss].name} is with {g.roster[with_].name}")
     return faults
 

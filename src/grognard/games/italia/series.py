@@ -5,14 +5,54 @@ Each name is a function of a chapter; where the engine asks for it is said in `f
 
 from __future__ import annotations
 
+from grognard.games.front1918.facts import Facts
 from grognard.games.front1918.series import Narrowing, Predicates
-from grognard.games.italia.assault_troops import are_covered
+from grognard.games.italia.assault_troops import are_covered, dies_with_unit, may_carry
 from grognard.games.italia.contact import cannot_move_battery
-from grognard.games.italia.depots import cannot_move_depot
-from grognard.games.italia.marches import cannot_arrive_late
+from grognard.games.italia.depots import cannot_move_depot, depot_hexes
+from grognard.games.italia.marches import cannot_arrive_late, points_of, rides_in_halves, span_tries, spent
+from grognard.games.italia.offensives import offensive_row, required_guns
 from grognard.games.italia.table import Italia
-from grognard.games.italia.trucks import cannot_leave_water, cannot_load_on_the_way, cannot_mix_barges, cannot_share_way
-from grognard.games.italia.withdrawal import NOT_NEARER, cannot_stay, cannot_stay_behind, nearer
+from grognard.games.italia.trucks import (
+    cannot_leave_water,
+    cannot_load_on_the_way,
+    cannot_mix_barges,
+    cannot_share_way,
+    carried,
+    dry_hexes,
+    own_mover,
+    pace_setters,
+)
+from grognard.games.italia.withdrawal import (
+    NOT_NEARER,
+    breaking_hexes,
+    cannot_stay,
+    cannot_stay_behind,
+    count_for_breaking,
+    gun_potential,
+    morale,
+    nearer,
+)
+
+FACTS = Facts[Italia](
+    offensive_row=offensive_row,  # 8.0, Solstice
+    must_launch=required_guns,  # 8.0, Vittorio Veneto
+    rides_in_halves=rides_in_halves,  # 11.1.4
+    spent=spent,  # 11.2.4
+    span_tries=span_tries,  # 11.2.4
+    own_mover=own_mover,  # 11.3.1.3
+    closed_to=dry_hexes,  # 11.3.1.3
+    loads_of=carried,  # 11.3.4.1
+    pace_setters=pace_setters,  # 11.3.4
+    points_of=points_of,  # 11.4, Caporetto
+    morale=morale,  # 11.4
+    gun_potential=gun_potential,  # 11.4
+    breaking_hexes=breaking_hexes,  # 13.0
+    count_for_breaking=count_for_breaking,  # 13.0
+    may_carry=may_carry,  # 15.3
+    dies_with_unit=dies_with_unit,  # 15.3
+    halting_hexes=depot_hexes,  # 15.5.2
+)
 
 PREDICATES = Predicates[Italia](
     cannot_arrive=(cannot_arrive_late,),  # 11.1.5

@@ -21,17 +21,14 @@ from grognard.games.front1918.declared import (
     SMALL,
     SOURCE,
     STORMS_IN_ADVANCE,
-    UNSUPPLIED,
     WHEELS,
     Season,
 )
-from grognard.games.front1918.ground import Mover
 from grognard.games.front1918.results import CELLS
 from grognard.games.italia.answers import ANSWERS
 from grognard.games.italia.results import AirSuperiority, GunSilence
 from grognard.kernel.asking.script import Cannot, Noun, Offer, Option, Refusal, Script, Side, Voice, opponents, verb
 from grognard.kernel.numbers.cells import Cell
-from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.table.board import Legend
 from grognard.kernel.table.play import flags
 from grognard.kernel.table.position import OPEN, per_edge, per_game, per_piece, per_side
@@ -241,25 +238,6 @@ class Italia(Front):
                     self.division[piece] = division
 
     # Assault troops --------------------------------------------------------------------------------------------
-    @rule("15.3.1", "15.3.2", "15.3.3", "11.3.2", "3.0.assault")
-    def may_carry(self, stoss: int, piece: int) -> bool:
-        """§15.3 Stosstruppen go with a German regiment, storm battalions with an Austro-Hungarian brigade or strong
-        division, Arditi with an Italian regiment, brigade or strong division, by the printed morale (D39)."""
-        kind, nation, morale = self.kind[stoss], self.nation[piece], self.morale_of[piece]
-        if kind == STURM:
-            strong = morale >= self.number("limits", "sturm-least-morale")
-            return nation == "austrian" and strong and (self.kind[piece] == "brigade" or self.is_division[piece])
-        if kind == ARDITI:
-            strong = not self.is_division[piece] or morale >= self.number("limits", "arditi-division-morale")
-            return nation == "italian" and strong and (self.is_small[piece] or self.is_division[piece])
-        return nation == "german" and self.kind[piece] == "regiment"
-
-    @rule("15.3.1", "15.3.2", "15.3.3")
-    def dies_with_unit(self, piece: int, is_shelled: bool) -> bool:
-        """§15.3 In defence and under bombardment assault troops are lost with their unit (D57)."""
-        phase = self.phases()[self.position.phase]
-        return is_shelled or phase.side is None or phase.side != self.owner[piece]
-
     @rule("11.2.2.arditi", "11.1.5")
     def set_off(self, side: Side, group: Sequence[int], is_relieved: bool) -> None:
         """§11.2.2 The Arditi that cover a withdrawal are lost; no reinforcements come once a unit has moved."""
@@ -276,21 +254,11 @@ class Italia(Front):
                     strike(self, arditi, "relief.cover")
 
     # Movement --------------------------------------------------------------------------------------------------
-    @rule("11.2.4.limits")
-    def span_tries(self, piece: int, edge: int) -> tuple[int, int]:
-        """§11.2.4 How often a unit has tried a footbridge in this phase, and how often one was tried on a hexside."""
-        return self.position.span_tried[piece] if piece >= 0 else 0, self.position.attempts.get(edge, 0)
-
     def note_try(self, piece: int, edge: int) -> None:
         """§11.2.4 Record a try at a footbridge by a unit: it has spent points, so moves have begun (§11.1.5)."""
         self.position.begun = 1
         self.position.span_tried[piece] += 1
         self.position.attempts[edge] = self.position.attempts.get(edge, 0) + 1
-
-    @rule("11.2.4")
-    def spent(self, piece: int) -> int:
-        """§11.2.4 Every try at a footbridge costs a movement point."""
-        return self.position.span_tried[piece] * self.number("limits", "footbridge-cost")
 
     def clear_counts(self) -> None:
         """Before a phase: nobody has moved or tried a footbridge."""
@@ -298,97 +266,7 @@ class Italia(Front):
         self.position.span_tried = [0] * len(self.roster)
         self.position.attempts.clear()
 
-    @property
-    def offensive_row(self) -> str:
-        """The row of this turn in the chart of offensives: the option of Solstice has its own."""
-        other = f"{self.this_turn}-concentration"
-        is_other = "scenario.solstice.whatif" in self.options and self.has_row("offensives", other)
-        return other if is_other else self.this_turn
-
-    @rule("scenario.vittorio.offensive")
-    def must_launch(self, guns: Sequence[int]) -> Sequence[int]:
-        """One gun of the offensive must be a named one, or stand in a part of the map."""
-        from grognard.games.italia.offensives import required_guns
-
-        return required_guns(self, guns) if "required-guns" in self.scenario.rules else ()
-
     # Movement of its own -----------------------------------------------------------------------------------------
-    @rule("11.4.effects", "scenario.caporetto.refugees")
-    def points_of(self, piece: int) -> int:
-        """§11.4 Two points more in Retreat mode, then half of them among refugees (D40)."""
-        points, marks = self.move_of[piece], self.position.marks[piece]
-        if marks & RETREATING and points:
-            points += self.number("retreat-mode", "move")
-        return points // 2 if marks & REFUGEES else points
-
-    @rule("11.4.effects")
-    def morale(self, piece: int) -> int:
-        """§11.4 Morale as it is now, lower in Retreat mode."""
-        from grognard.games.italia.withdrawal import lowered_morale
-
-        morale = super().morale(piece)
-        return lowered_morale(self, morale) if self.position.marks[piece] & RETREATING else morale
-
-    @rule("11.4.effects")
-    def gun_potential(self, piece: int) -> int:
-        """§11.4 The potential of a gun in its present mode, lower in Retreat mode."""
-        from grognard.games.italia.withdrawal import lowered_potential
-
-        potential = super().gun_potential(piece)
-        return lowered_potential(self, potential) if self.position.marks[piece] & RETREATING else potential
-
-    @rule("13.0.table", "13.0.results")
-    def breaking_hexes(self, units: Sequence[int], hexes: int) -> int:
-        """§13.0 Four hexes are for units in Retreat mode only; others retreat up to three."""
-        is_retreating = all(self.has(p, RETREATING) for p in units)
-        return hexes if is_retreating else min(hexes, self.number("mastery-levels", "total", "retreat"))
-
-    @rule("13.0.modifiers", "11.4.effects")
-    def count_for_breaking(self, units: Sequence[int], tally: Tally) -> None:
-        """§13.0 A stack in Retreat mode breaks off more easily."""
-        if all(self.has(p, RETREATING) for p in units):
-            tally.add(self.number("disengagement-die", "retreat-mode", "die"), "13.0.modifiers", "reason-retreat-mode")
-
-    @rule("11.3.4", "scenario.vittorio.last-turn")
-    def rides_in_halves(self, group: Sequence[int]) -> bool:
-        """§11.3.4 Trucks pay half a point for a hex of road; in the last turn of Vittorio supplied cavalry does."""
-        if group and self.is_truck[group[0]]:
-            return True
-        if "cavalry-roads" not in self.scenario.rules or self.position.turn < self.scenario.turns:
-            return False
-        riders = (self.is_cavalry[p] and self.nation[p] == "italian" and not self.has(p, UNSUPPLIED) for p in group)
-        return all(riders)
-
-    @rule("11.3.4.1")
-    def pace_setters(self, group: Sequence[int]) -> Sequence[int]:
-        """§11.3.4 A truck sets the pace of what it carries."""
-        return group[:1] if self.is_truck[group[0]] else group
-
-    @rule("11.3.1.3")
-    def own_mover(self, side: Side, group: Sequence[int]) -> Mover | None:
-        """§11.3.1.3 Guns on barges cross rivers."""
-        if not self.is_barge[group[0]]:
-            return None
-        return Mover(side, wheels=True, treads=False)
-
-    @rule("11.3.1.3")
-    def closed_to(self, group: Sequence[int]) -> int:
-        """§11.3.1.3 Guns on barges keep to marsh and coast."""
-        from grognard.games.italia.trucks import dry_hexes
-
-        return dry_hexes(self) if self.is_barge[group[0]] else 0
-
-    def loads_of(self, piece: int) -> list[int]:
-        """§11.3.4.1 The units under a truck."""
-        from grognard.games.italia.trucks import carried
-
-        return carried(self, piece)
-
-    @rule("15.5.2")
-    def halting_hexes(self, side: Side) -> int:
-        """§15.5.2 Who enters the hex of an enemy depot stops there."""
-        return self.hexes_of(self.depots[side.enemy]) if self.depots[side.enemy] else 0
-
     @rule("15.5.2")
     def halted_together(self, group: Sequence[int]) -> None:
         """§15.5.2 The units of one move capture a depot together (D85)."""

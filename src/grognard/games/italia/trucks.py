@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.bridges import sweep
 from grognard.games.front1918.declared import MOVED
+from grognard.games.front1918.ground import Mover
 from grognard.games.front1918.movement import Party
 from grognard.games.front1918.supports import disorganise
 from grognard.games.italia.table import LOADED, UNLOADED, Italia
-from grognard.kernel.asking.script import Offer, Refusal
+from grognard.kernel.asking.script import Offer, Refusal, Side
 from grognard.kernel.words.rulebook import rule
 
 INDEPENDENT = {"brigades", "regiments"}
@@ -29,6 +30,12 @@ def carried(g: Italia, truck: int) -> list[int]:
         return []
     here = g.position.at[truck]
     return [p for p in g.units_at(here, g.owner[truck]) if g.has(p, LOADED)]
+
+
+@rule("11.3.4.1")
+def pace_setters(g: Italia, group: Sequence[int]) -> Sequence[int]:
+    """§11.3.4 A truck sets the pace of what it carries."""
+    return group[:1] if g.is_truck[group[0]] else group
 
 
 @rule("11.3.4.1", "2.2.1.brigade")
@@ -169,7 +176,15 @@ def cannot_leave_water(g: Italia, party: Party, hex_: int) -> Refusal | None:
 
 
 @rule("11.3.1.3")
-def dry_hexes(g: Italia) -> int:
+def own_mover(g: Italia, side: Side, group: Sequence[int]) -> Mover | None:
+    """§11.3.1.3 Guns on barges cross rivers."""
+    return Mover(side, wheels=True, treads=False) if g.is_barge[group[0]] else None
+
+
+@rule("11.3.1.3")
+def dry_hexes(g: Italia, group: Sequence[int]) -> int:
     """§11.3.1.3 The hexes closed to guns on barges: all but marsh and coast."""
+    if not g.is_barge[group[0]]:
+        return 0
     water = g.board.regions.get("coast", 0) | g.terrain["marsh"] | g.terrain["lagoon"]
     return g.board.grid.mask & ~water

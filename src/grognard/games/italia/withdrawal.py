@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.games.front1918 import facts as of_the_series
 from grognard.games.front1918.declared import MOVED
 from grognard.games.front1918.ground import March
 from grognard.games.front1918.movement import MARCHING, Party, cannot_move, hexes_for, purse, reach_of
@@ -39,9 +40,33 @@ def lowered_morale(g: Italia, morale: int) -> int:
 
 
 @rule("11.4.effects")
-def lowered_potential(g: Italia, potential: int) -> int:
-    """§11.4 The potential of a gun in Retreat mode: one less, but at least 1."""
+def morale(g: Italia, piece: int) -> int:
+    """§11.4 Morale as it is now, lower in Retreat mode."""
+    printed = g.today.morale[piece]
+    return lowered_morale(g, printed) if g.position.marks[piece] & RETREATING else printed
+
+
+@rule("11.4.effects")
+def gun_potential(g: Italia, piece: int) -> int:
+    """§11.4 The potential of a gun in its present mode: in Retreat mode one less, but at least 1."""
+    potential = of_the_series.gun_potential(g, piece)
+    if not g.position.marks[piece] & RETREATING:
+        return potential
     return max(min(potential, change(g, "least-bombardment")), potential + change(g, "bombardment"))
+
+
+@rule("13.0.table", "13.0.results")
+def breaking_hexes(g: Italia, units: Sequence[int], hexes: int) -> int:
+    """§13.0 Four hexes are for units in Retreat mode only; others retreat up to three."""
+    is_retreating = all(g.has(p, RETREATING) for p in units)
+    return hexes if is_retreating else min(hexes, g.number("mastery-levels", "total", "retreat"))
+
+
+@rule("13.0.modifiers", "11.4.effects")
+def count_for_breaking(g: Italia, units: Sequence[int], tally: Tally) -> None:
+    """§13.0 A stack in Retreat mode breaks off more easily."""
+    if all(g.has(p, RETREATING) for p in units):
+        tally.add(g.number("disengagement-die", "retreat-mode", "die"), "13.0.modifiers", "reason-retreat-mode")
 
 
 @rule("11.4.move")
