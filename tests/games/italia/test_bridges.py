@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.front1918.bridges import cannot_demolish
+from grognard.games.italia.marches import clear_counts
 from grognard.games.italia.table import CP
 from tests.games.italia.scenes import CP_END, CP_MOVES, ENTENTE_END, Field, field, ground, lane, moving
 
@@ -123,7 +124,7 @@ def test_11_2_4_limits_tries_are_counted_anew_in_the_exploitation() -> None:
     g = field(f"{text}phase 14.2 2\n")
     assert g.options("span") == [EDGE]
     g.table.position.span_tried[g.piece("I4x")] = 2
-    g.table.clear_counts()
+    clear_counts(g.table)
     assert g.table.position.span_tried[g.piece("I4x")] == 0
 
 

@@ -7,6 +7,7 @@ import pytest
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.supports import strike
 from grognard.games.front1918.turn import forget
+from grognard.games.italia.trucks import jump_down
 from tests.games.italia.scenes import CP_END, CP_MOVES, ENTENTE_END, OPEN, Field, field, ground, lane, moving
 
 TRUCK = "I-trucks"
@@ -167,7 +168,7 @@ def test_11_3_4_1_a_load_stays_on_the_truck_until_it_is_put_down() -> None:
 def test_11_3_4_1_a_load_that_is_attacked_fights_disorganised() -> None:
     g = moving(ROAD + f"unit {TRUCK} at 0103\nunit I4x at 0103 loaded\nunit A4x at 0102\n" + REST)
     load, foe = g.piece("I4x"), g.piece("A4x")
-    assert not [*g.table.declared(Battle(g.table.sides[0], g.hex("0103"), [foe], [load], {}))]
+    jump_down(g.table, Battle(g.table.sides[0], g.hex("0103"), [foe], [load], {}))
     assert g.marks("I4x") == {"disorganised"}
 
 

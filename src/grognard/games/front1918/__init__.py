@@ -6,9 +6,10 @@ its own, and imports no game. It names clauses by keys, plain words such as `sup
 gives the numbers of its book in `clauses.toml`; what a scenario does alone is a special rule it may name.
 """
 
+from grognard.games.front1918.combat import AFTER_COMBAT, COMBAT
 from grognard.games.front1918.facts import Facts
 from grognard.games.front1918.rules import RULES
-from grognard.games.front1918.series import Predicates
+from grognard.games.front1918.series import Predicates, Steps
 from grognard.games.front1918.table import Front
 from grognard.games.front1918.turn import CHAPTERS
 
@@ -16,5 +17,6 @@ Front.rules = RULES
 Front.chapters = CHAPTERS
 Front.facts = Facts()
 Front.predicates = Predicates()
+Front.steps = Steps(combat=COMBAT, after_combat=AFTER_COMBAT)
 
 __all__ = ["Front"]

@@ -21,7 +21,7 @@ from grognard.games.front1918.declared import EXPLOITATION, NOT_COMBAT, PINNED, 
 from grognard.games.front1918.movement import march_group, mover_of
 from grognard.games.front1918.reserves import sharers
 from grognard.games.front1918.retreat import carry, closed, fall_back, how_far, ready
-from grognard.games.front1918.series import first_refusal
+from grognard.games.front1918.series import first_refusal, take
 from grognard.games.front1918.supports import after_combat, disorganise, has_room, lose_base, overrun
 from grognard.games.front1918.table import Front
 from grognard.kernel.asking.script import Refusal, Script, Side
@@ -141,7 +141,7 @@ def defenders_panic(g: Front, battle: Battle) -> Script[None]:
     units = alive(g, battle.defenders)
     if units:
         battle.retreat = yield from fall_back(g, ready(g, battle.side.enemy, units, 1, forced=True))
-        g.after_retreat(battle)
+        take(g.steps.retreated, g, battle)
 
 
 @rule("orders.chart", "retreat.attacker")
@@ -411,7 +411,7 @@ def defenders_retreat(g: Front, battle: Battle) -> Script[None]:
     if choice.noun:
         r.hexes = choice.noun
         battle.retreat = yield from fall_back(g, r)
-        g.after_retreat(battle)
+        take(g.steps.retreated, g, battle)
         battle.damage[foe] = int(damage_after(g, battle, most, battle.retreat).total)
 
 

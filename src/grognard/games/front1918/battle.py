@@ -7,11 +7,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import Enum, auto
 
 from grognard.kernel.asking.script import Side
 
 TOTAL, PARTIAL, NONE, ERRONEOUS = "total", "partial", "none", "erroneous"
 """A side's level of tactical mastery."""
+
+
+class Go(Enum):
+    """How a combat goes on after one of its steps."""
+
+    ON = auto()
+    MASTERY = auto()
+    """No defender is left: with the attacker's mastery."""
+    OVER = auto()
 
 
 @dataclass
@@ -30,6 +40,8 @@ class Battle:
     is_exploitation: bool = False
     named: int = -1
     """A defender singled out by a special rule, -1 for none: the attack counts as concentric."""
+    taking_part: tuple[int, ...] = ()
+    """The units that attacked when the attack was declared, whoever is left of them."""
     event_tank: int = -1
     """A tank called up for this combat only."""
     tank: int = -1

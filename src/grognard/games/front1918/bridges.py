@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from grognard.games.front1918.ground import spans_of
+from grognard.games.front1918.series import take
 from grognard.games.front1918.supply import commanded
 from grognard.games.front1918.table import Front
 from grognard.kernel.asking.script import Offer, Refusal, Script, Side
@@ -150,7 +151,7 @@ def span(g: Front, side: Side, units: Collection[int], edge: int) -> Script[None
     roll = yield g.roll(rule="footbridge.laying", ask="roll-footbridge", tally=tally, low=side)
     here, across = near_bank(g, units, edge)
     g.position.tries += 1
-    g.note_try(sapper(g, units, edge), edge)
+    take(g.steps.span_tried, g, sapper(g, units, edge), edge)
     is_laid = tally.result(roll) == LAID
     if is_laid:
         g.position.footbridge[edge] = 2 * side + (1 if g.board.grid.ends(edge)[0] == here else 2)

@@ -6,11 +6,13 @@ the results, step 10, in `aftermath`.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Generator
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from grognard.games.front1918.aftermath import aftermath
-from grognard.games.front1918.battle import Battle
+from grognard.games.front1918.battle import Battle, Go
 from grognard.games.front1918.damage import lose_highest
 from grognard.games.front1918.declared import (
     ATTACKED,
@@ -27,6 +29,7 @@ from grognard.games.front1918.gunnery import bombardments, fire_tally, name_guns
 from grognard.games.front1918.mastery import resolve, try_mastery
 from grognard.games.front1918.odds import morale_against, odds_tally
 from grognard.games.front1918.results import BombardmentResult
+from grognard.games.front1918.series import CombatStep, take
 from grognard.games.front1918.setup import assign_offer, assign_to, settle
 from grognard.games.front1918.supply import commanded
 from grognard.games.front1918.supports import has_room, strike
@@ -244,47 +247,26 @@ def attack_on(g: Front, side: Side, exploiting: bool) -> Script[None]:
         g.unmark(piece, COUNTER)
 
 
-@rule("combat.steps", "combat.participants", "attack.once", "exploitation.combats", "exploitation.segments")
+@rule("combat.steps", "combat.participants", "attack.once")
 def fight(g: Front, side: Side, hex_: int, exploiting: bool) -> Script[None]:
-    """One combat from its first step to its last; a unit that fights in exploitation does not also move in it."""
+    """One combat from its first step to its last."""
     battle = yield from gather(g, side, hex_, exploiting)
-    g.position.fought[hex_] = 1
-    for piece in battle.attackers:
-        g.mark(piece, ATTACKED)
-    g.tell("attacks", "combat.participants", side=side, hex=hex_, count=len(battle.attackers))
-    taking_part = [*battle.attackers]
     yield from carry_out(g, battle)
-    dismiss(g, battle)
-    g.after_fight(battle)
-    for piece in taking_part if exploiting else ():
-        if g.has(piece, EXPLOITATION | RESERVE):
-            g.unmark(piece, EXPLOITATION | RESERVE)
+    take(g.steps.after_combat, g, battle)
 
 
 @rule("combat.steps", "combat.wipe-out")
 def carry_out(g: Front, battle: Battle) -> Script[None]:
-    """Steps 2 to 10; if guns eliminate all defenders, only the attacker's mastery is left."""
-    side = battle.side
-    yield from name_guns(g, battle, side)
-    yield from name_guns(g, battle, side.enemy)
-    yield from turn_guns(g, battle)
-    yield from bombardments(g, battle)
-    if not battle.attackers:
-        g.tell("attack-shattered", "combat.guns", hex=battle.hex)
-        return
-    if battle.defenders:
-        if not (yield from name_leads(g, battle)):
+    """The steps of a combat in the order of the book; some may end it, or go on with the attacker's mastery."""
+    go = Go.ON
+    for step in g.steps.combat:
+        if go is Go.OVER:
             return
-        yield from use_stosstruppen(g, battle)
-        if (yield from is_cancelled(g, battle)):
-            return
-        yield from resolve(g, battle)
-    else:
-        g.tell("wiped-out", "combat.wipe-out", hex=battle.hex)
-        battle.lead = yield from name_lead(g, battle, side, leads_of_attack(g, battle))
-        battle.shock = next(iter(shock_troops(g, battle)), -1)  # in the attack, and no star can cost them
-    yield from try_mastery(g, battle)
-    yield from aftermath(g, battle)
+        if go is Go.ON or step is try_mastery:
+            done = step(g, battle)
+            if isinstance(done, Generator):
+                done = yield from done
+            go = done or Go.ON
 
 
 # Step 1: who takes part -----------------------------------------------------------------------------------------
@@ -304,18 +286,13 @@ def gather(g: Front, side: Side, hex_: int, exploiting: bool) -> Script[Battle]:
             running=lambda chosen: foreseen(g, likely(g, side, hex_, chosen, exploiting, commanded(g, side))),
             hex=hex_,
         )
-    battle = begun(g, side, hex_, units, exploiting)
-    if not exploiting:
-        yield from call_for_tank(g, battle)
-    if (more := g.declared(battle)) is not None:
-        yield from more
-    return battle
+    return begun(g, side, hex_, units, exploiting)
 
 
 @rule("tanks.event", "tanks.scenario")
 def call_for_tank(g: Front, battle: Battle) -> Script[None]:
-    """A side with the event may place its tank with an attacking unit."""
-    tank = tank_at_call(g, battle.side)
+    """A side with the event may place its tank with an attacking unit, but not in exploitation."""
+    tank = -1 if battle.is_exploitation else tank_at_call(g, battle.side)
     if tank < 0:
         return
     hosts = g.call_tank.each(battle.attackers, cannot_host, g, battle, tank)
@@ -367,6 +344,53 @@ def dismiss(g: Front, battle: Battle) -> None:
         strike(g, battle.event_tank, "tanks.event")
 
 
+@rule("combat.participants", "attack.once")
+def declare(g: Front, battle: Battle) -> None:
+    """The attack is declared: neither its hex nor its units are in another one in this phase."""
+    g.position.fought[battle.hex] = 1
+    for piece in battle.attackers:
+        g.mark(piece, ATTACKED)
+    g.tell("attacks", "combat.participants", side=battle.side, hex=battle.hex, count=len(battle.attackers))
+    battle.taking_part = (*battle.attackers,)
+
+
+@rule("exploitation.combats", "exploitation.segments")
+def spend_markers(g: Front, battle: Battle) -> None:
+    """A unit that fights in exploitation does not also move in it."""
+    for piece in battle.taking_part if battle.is_exploitation else ():
+        if g.has(piece, EXPLOITATION | RESERVE):
+            g.unmark(piece, EXPLOITATION | RESERVE)
+
+
+# Steps 2 to 5: the guns -----------------------------------------------------------------------------------------
+
+
+def name_attackers_guns(g: Front, battle: Battle) -> Script[None]:
+    """Step 2: the attacker names his guns."""
+    yield from name_guns(g, battle, battle.side)
+
+
+def name_defenders_guns(g: Front, battle: Battle) -> Script[None]:
+    """Step 3: the defender names his."""
+    yield from name_guns(g, battle, battle.side.enemy)
+
+
+@rule("combat.guns", "combat.wipe-out")
+def fire_guns(g: Front, battle: Battle) -> Script[Go]:
+    """Step 5: both sides bombard. Without attackers the combat is over; without defenders the attacker's mastery is
+    left, with a lead of his, and assault troops that are in the attack and that no star can cost."""
+    yield from bombardments(g, battle)
+    if not battle.attackers:
+        g.tell("attack-shattered", "combat.guns", hex=battle.hex)
+        return Go.OVER
+    if battle.defenders:
+        return Go.ON
+    g.tell("wiped-out", "combat.wipe-out", hex=battle.hex)
+    battle.lead = yield from name_lead(g, battle, battle.side, leads_of_attack(g, battle))
+    battle.shock = next(iter(shock_troops(g, battle)), -1)
+    return Go.MASTERY
+
+
 # Step 6: who leads ----------------------------------------------------------------------------------------------
 
 
@@ -404,19 +428,19 @@ def not_defending(g: Front, battle: Battle, piece: int) -> Refusal | None:
 
 
 @rule("lead.named", "lead.attacker", "combat.steps")
-def name_leads(g: Front, battle: Battle) -> Script[bool]:
+def name_leads(g: Front, battle: Battle) -> Script[Go]:
     """The attacker names his lead, then the defender; without an attacking lead the attack is cancelled, at a cost."""
     leads = leads_of_attack(g, battle)
     if not len(leads):
         losses = g.number("limits", "cancelled-losses")
         g.tell("attack-without-lead", "lead.attacker", hex=battle.hex, count=losses)
         yield from lose_highest(g, battle.attackers, losses, "lead.attacker")
-        return False
+        return Go.OVER
     yield from name_tank(g, battle)
     battle.lead = yield from name_lead(g, battle, battle.side, leads)
     against = g.lead.these(defending_leads(g, battle), not_defending, g, battle, tally=led_by)
     battle.against_lead = yield from name_lead(g, battle, battle.side.enemy, against)
-    return True
+    return Go.ON
 
 
 def leads_of_attack(g: Front, battle: Battle) -> Offer:
@@ -499,13 +523,34 @@ def shocked(g: Front, battle: Battle, piece: int) -> Tally:
 
 
 @rule("odds.below-half")
-def is_cancelled(g: Front, battle: Battle) -> Script[bool]:
+def check_odds(g: Front, battle: Battle) -> Script[Go]:
     """If the final odds are below 1/2 there is no combat, and the attackers of highest morale lose three steps."""
     tally = odds_tally(g, battle)
     if tally.column is not None:
-        return False
+        return Go.ON
     base, losses = tally.base, g.number("limits", "below-half-losses")
     odds = g.charts["combat"].label(None if base is None else base + int(tally.total))
     g.tell("attack-too-weak", "odds.below-half", hex=battle.hex, column=odds, count=losses)
     yield from lose_highest(g, battle.attackers, losses, "odds.below-half")
-    return True
+    return Go.OVER
+
+
+# The steps in their order ---------------------------------------------------------------------------------------
+
+COMBAT: tuple[CombatStep[Any], ...] = (
+    call_for_tank,
+    declare,
+    name_attackers_guns,
+    name_defenders_guns,
+    turn_guns,
+    fire_guns,
+    name_leads,
+    use_stosstruppen,
+    check_odds,
+    resolve,
+    try_mastery,
+    aftermath,
+)
+"""The steps of a combat after the attacker has named his units."""
+AFTER_COMBAT: tuple[Callable[[Any, Battle], None], ...] = (dismiss, spend_markers)
+"""What follows a combat, however it ended."""

@@ -278,25 +278,6 @@ class Declared(Play[Season]):
 
     # What one book adds at these places, and another does not.
     # Movement of what only one book has: trucks, barges, units that must go back.
-    def halted_together(self, group: Sequence[int]) -> None:
-        """A group has come to one of the `halting_hexes`: what that does to all its units."""
-
-    def pass_by(self, group: Sequence[int], hex_: int) -> None:
-        """A moving group passes through a hex and goes on: what it meets there."""
-
-    def is_struck(self, piece: int) -> None:
-        """A piece is about to leave play: what a scenario makes of it."""
-
-    def declared(self, battle: Battle) -> Script[None] | None:
-        """What a scenario adds when an attack is declared and its units are named."""
-        return None
-
-    def after_retreat(self, battle: Battle) -> None:
-        """What a scenario adds when the defenders have retreated."""
-
-    def after_fight(self, battle: Battle) -> None:
-        """What a book adds when a combat is over."""
-
     def more_in_reaction(self, battle: Battle) -> list[Offer]:
         """What else the defender may do when his mastery lets him move units near the combat."""
         return []
@@ -316,9 +297,6 @@ class Declared(Play[Season]):
     def do_in_march(self, party: Party, choice: Option) -> Script[None]:
         """Carry out what `more_in_march` offered."""
         raise NotImplementedError
-
-    def set_off(self, side: Side, group: Sequence[int], is_relieved: bool) -> None:
-        """A group makes the first step of its move: what that costs it."""
 
     def more_at_end(self, side: Side) -> list[Offer]:
         """What else a side may do at the end of its movement phase."""
@@ -358,8 +336,3 @@ class Declared(Play[Season]):
         return self.sides
 
     # What one book counts for each unit and hexside in a phase, and another does not.
-    def note_try(self, piece: int, edge: int) -> None:
-        """Record a try at a footbridge by a unit."""
-
-    def clear_counts(self) -> None:
-        """Before a phase, forget what was counted in the last one."""

@@ -24,9 +24,9 @@ from grognard.games.front1918.declared import (
     UNSUPPLIED,
 )
 from grognard.games.front1918.ground import March, Mover
-from grognard.games.front1918.series import first_refusal
+from grognard.games.front1918.series import first_refusal, take
 from grognard.games.front1918.supply import suppliable
-from grognard.games.front1918.supports import disorganise, has_room, leave_alone, lose_base, overrun
+from grognard.games.front1918.supports import disorganise, has_room, lose_base, overrun
 from grognard.games.front1918.table import Front
 from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side
 from grognard.kernel.numbers.charts import Number
@@ -524,8 +524,8 @@ def cannot_force_all(g: Front, party: Party, _: int) -> Refusal | None:
 def walk(g: Front, party: Party, path: Sequence[int]) -> None:
     """Move along a path: combat units take control of it, and enemy supports caught alone next to it are lost."""
     group = party.pieces
-    if g.has_own_ways and not party.has_moved:
-        g.set_off(party.side, group, party.is_relieved)
+    if not party.has_moved:
+        take(g.steps.set_off, g, party)
     party.has_moved = True
     is_halted = bool(g.facts.halting_hexes(g, party.side) >> path[-1] & 1)
     party.left = 0 if is_halted else party.left
@@ -533,14 +533,13 @@ def walk(g: Front, party: Party, path: Sequence[int]) -> None:
         if g.is_hq[piece]:
             lose_base(g, piece, group)
     carried = [g.stoss_with(p) for p in group] if g.storms[party.side] else ()
-    if g.has_own_ways:
-        for hex_ in path[1:-1]:
-            g.pass_by(group, hex_)
+    for hex_ in path[1:-1] if g.steps.passed else ():
+        take(g.steps.passed, g, group, hex_)
     for piece in (*group, *carried):
         if piece >= 0:
             g.place(piece, path[-1])
     if is_halted:
-        g.halted_together(group)
+        take(g.steps.halted, g, group)
     g.tell("moves", "movement.basic", piece=group[0], others=len(group) - 1, hex=path[-1])
     if any(map(g.is_combat.__getitem__, group)):
         control, side = g.position.control, party.side
@@ -568,8 +567,8 @@ def move_group(g: Front, side: Side, first: int, terms: Terms, is_relieved: bool
     party = party_of(g, side, terms, first, is_relieved)
     start = g.position.at[first]
     yield from march(g, party)
-    if party.has_moved and g.has_own_ways:
-        leave_alone(g, side, start)
+    if party.has_moved:
+        take(g.steps.left, g, side, start)
     if not party.has_moved and not is_relieved:
         g.mark(first, TRIED)
     yield from end_move(g, party)

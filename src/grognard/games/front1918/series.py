@@ -9,13 +9,29 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-from grognard.kernel.asking.script import Refusal, Side
+from grognard.kernel.asking.script import Refusal, Script, Side
 
 if TYPE_CHECKING:
+    from grognard.games.front1918.battle import Battle, Go
     from grognard.games.front1918.ground import March
     from grognard.games.front1918.movement import Party
 
 G = TypeVar("G")
+Step = TypeVar("Step")
+CombatStep = Callable[[G, "Battle"], "Script[Go | None] | Script[None] | Go | None"]
+"""A step of a combat: a script, or a function that asks nothing; it may say how the combat goes on."""
+
+
+def insert(steps: tuple[Step, ...], *new: Step, after: Step) -> tuple[Step, ...]:
+    """These steps with new ones after one of them."""
+    where = steps.index(after) + 1
+    return (*steps[:where], *new, *steps[where:])
+
+
+def take(steps: Iterable[Callable[..., None]], *given: Any) -> None:
+    """Carry out these steps in their order."""
+    for step in steps:
+        step(*given)
 
 
 def first_refusal(cannot: Iterable[Callable[..., Refusal | None]], *given: Any) -> Refusal | None:
@@ -54,3 +70,32 @@ class Predicates(NamedTuple, Generic[G]):
     """Why a side cannot end its movement phase yet."""
     may_leave_zone: tuple[Callable[[G, Sequence[int]], bool], ...] = ()
     """Whether units bound to the front may leave it all the same."""
+
+
+class Steps(NamedTuple, Generic[G]):
+    """What is done at the places where books differ, in order; the steps of a combat are all of them, as printed."""
+
+    phase_begins: tuple[Callable[[G], None], ...] = ()
+    """Before a phase, when the marks of units that moved, fought or fired are cleared."""
+    placed: tuple[Callable[[G, int, int], None], ...] = ()
+    """A piece was placed on a hex or in a box."""
+    captured: tuple[Callable[[G, int, Side], None], ...] = ()
+    """A hex has come to a side."""
+    set_off: tuple[Callable[[G, Party], None], ...] = ()
+    """A group makes the first step of its move."""
+    passed: tuple[Callable[[G, Sequence[int], int], None], ...] = ()
+    """A moving group passes through a hex and goes on."""
+    halted: tuple[Callable[[G, Sequence[int]], None], ...] = ()
+    """A group has come to a hex that ends its move: see `Facts.halting_hexes`."""
+    left: tuple[Callable[[G, Side, int], None], ...] = ()
+    """A group has left its hex."""
+    span_tried: tuple[Callable[[G, int, int], None], ...] = ()
+    """A unit tried a footbridge on a hexside."""
+    combat: tuple[CombatStep[G], ...] = ()
+    """A combat, from the declaration of the attack on."""
+    retreated: tuple[Callable[[G, Battle], None], ...] = ()
+    """The defenders have retreated."""
+    after_combat: tuple[Callable[[G, Battle], None], ...] = ()
+    """A combat is over, however it ended."""
+    struck: tuple[Callable[[G, int], None], ...] = ()
+    """A piece is about to leave play."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from grognard.games.front1918.declared import DISORGANISED, REORGANISING, RESTING
+from grognard.games.front1918.series import take
 from grognard.games.front1918.setup import free_regiments
 from grognard.games.front1918.table import Front
 from grognard.kernel.asking.script import Refusal, Script, Side
@@ -48,7 +49,7 @@ def strike(g: Front, piece: int, clause: str, *, is_shelled: bool = False, is_st
     g.position.marker[piece] = 0
     g.position.mission[piece] = 0
     g.tell("eliminated", clause, piece=piece, hex=here)
-    g.is_struck(piece)
+    take(g.steps.struck, g, piece)
     if g.is_hq[piece]:
         lose_base(g, piece)
     g.remove(piece)

@@ -46,7 +46,7 @@ from grognard.kernel.words.rulebook import rule
 if TYPE_CHECKING:
     from grognard.games.front1918.facts import Facts
     from grognard.games.front1918.ground import Ways
-    from grognard.games.front1918.series import Predicates
+    from grognard.games.front1918.series import Predicates, Steps
     from grognard.games.front1918.turn import Chapters
 
 
@@ -59,6 +59,8 @@ class Front(Declared):
     """What the book counts, where books differ."""
     predicates: ClassVar[Predicates[Any]]
     """What the book forbids besides what the engine does."""
+    steps: ClassVar[Steps[Any]]
+    """What is done where books differ, and the steps of a combat."""
     dry_ways: Ways
     wet_ways: Ways
     """The movement edges in dry and in muddy weather; the same where the board has no secondary roads."""
@@ -545,6 +547,15 @@ class Front(Declared):
         if self.position.at[piece] != to:
             self.stands[self.owner[piece]] = Stand()
         super().place(piece, to)
+        for step in self.steps.placed:
+            step(self, piece, to)
+
+    def take_control(self, hex_: int, side: Side) -> bool:
+        """Give a hex to a side; true when it changed hands."""
+        has_changed = super().take_control(hex_, side)
+        for step in self.steps.captured if has_changed else ():
+            step(self, hex_, side)
+        return has_changed
 
     def forget(self) -> None:
         """Drop everything cached from the positions of pieces, and take the roads of the present weather."""

@@ -37,6 +37,7 @@ from grognard.games.front1918.exploitation import exploitation_moves
 from grognard.games.front1918.markers import end_of_movement
 from grognard.games.front1918.movement import cannot_march
 from grognard.games.front1918.movement_phase import movement
+from grognard.games.front1918.series import take
 from grognard.games.front1918.setup import attach_all, cannot_assign, place_stosstruppen, shuffle_units
 from grognard.games.front1918.supply import supply
 from grognard.games.front1918.supports import thin_out
@@ -178,7 +179,7 @@ def forget(g: Front, *_: Side) -> None:
     g.position.combats = [0] * len(g.roster)
     g.position.fought = bytearray(len(g.position.fought))
     g.position.grounded = [0] * len(g.sides)
-    g.clear_counts()
+    take(g.steps.phase_begins, g)
 
 
 # The turn ------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ asks in `rules`, and its data.
 """
 
 from grognard.games.italia.rules import RULES
-from grognard.games.italia.series import FACTS, PREDICATES
+from grognard.games.italia.series import FACTS, PREDICATES, STEPS
 from grognard.games.italia.table import Italia
 from grognard.games.italia.turn import CHAPTERS
 
@@ -14,5 +14,6 @@ Italia.rules = RULES
 Italia.chapters = CHAPTERS
 Italia.facts = FACTS
 Italia.predicates = PREDICATES
+Italia.steps = STEPS
 
 __all__ = ["Italia"]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.games.front1918.movement import Party, is_bound
+from grognard.games.front1918.supports import strike
 from grognard.games.italia.table import ARDITI, STURM, Italia
 from grognard.kernel.words.rulebook import rule
 
@@ -39,3 +41,12 @@ def dies_with_unit(g: Italia, piece: int, is_shelled: bool) -> bool:
     """§15.3 In defence and under bombardment assault troops are lost with their unit (D57)."""
     phase = g.phases()[g.position.phase]
     return is_shelled or phase.side is None or phase.side != g.owner[piece]
+
+
+@rule("11.2.2.arditi")
+def lose_cover(g: Italia, party: Party) -> None:
+    """§11.2.2 The Arditi that cover a withdrawal are lost."""
+    if not party.is_relieved and is_bound(g, party.side, party.pieces, ask_cover=False):
+        for piece in [p for p in party.pieces if g.is_combat[p]]:
+            if (arditi := arditi_with(g, piece)) >= 0:
+                strike(g, arditi, "relief.cover")

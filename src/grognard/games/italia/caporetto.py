@@ -8,6 +8,7 @@ from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.damage import alive
 from grognard.games.front1918.declared import UNSUPPLIED
 from grognard.games.front1918.movement import Party, is_bound
+from grognard.games.front1918.series import take
 from grognard.games.front1918.supply import commanded
 from grognard.games.front1918.supports import leave_alone, lose_step, strike
 from grognard.games.italia.reserves import held_at, set_free
@@ -49,7 +50,7 @@ def rommel(g: Italia, battle: Battle) -> Script[None]:
 
     He is part of the declaration, so hidden detachments of the hex are not shown yet."""
     alpine = any(g.division[p] == ALPINE_CORPS for p in battle.attackers)
-    if battle.side != CP or g.position.rommel or not alpine:
+    if "rommel" not in g.scenario.rules or battle.side != CP or g.position.rommel or not alpine:
         return
     clause = "scenario.caporetto.rommel"
     units = g.surprise.each(battle.defenders, cannot_name, g, battle)
@@ -233,7 +234,7 @@ def exit_offer(g: Italia, party: Party) -> Offer:
 def leave_map(g: Italia, party: Party) -> None:
     """The whole group leaves the map by the west edge."""
     if not party.has_moved:
-        g.set_off(party.side, party.pieces, party.is_relieved)
+        take(g.steps.set_off, g, party)
     party.has_moved = True
     for piece in party.pieces:
         lead_off(g, piece, "scenario.caporetto.exit")

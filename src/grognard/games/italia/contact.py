@@ -15,8 +15,11 @@ from grognard.kernel.asking.script import Refusal
 from grognard.kernel.words.rulebook import rule
 
 
+@rule("15.5.2", "scenario.caporetto.reserve", "scenario.albrecht.amalfi", "11.4.test")
 def come_near(g: Italia, piece: int, hex_: int) -> None:
     """A ground piece has come to a hex."""
+    if hex_ >= g.board.grid.size or g.is_air[piece] or g.is_stoss[piece]:
+        return
     side = g.owner[piece]
     if g.has(piece, RETREATING):
         reach_the_line(g, piece, hex_)
@@ -28,6 +31,7 @@ def come_near(g: Italia, piece: int, hex_: int) -> None:
         storm_battery(g)
 
 
+@rule("11.4.test", "scenario.albrecht.amalfi")
 def go_past(g: Italia, group: Sequence[int], hex_: int) -> None:
     """Ground pieces pass through a hex: they have reached it, though they go on."""
     for piece in group:
@@ -52,3 +56,10 @@ def storm_battery(g: Italia, passed: int = 0) -> None:
         here = g.position.at[gun]
         if enemies & g.board.grid.around[here] and not g.others_at(here, ENTENTE, [gun]):
             strike(g, gun, "scenario.albrecht.amalfi")
+
+
+@rule("scenario.albrecht.amalfi")
+def pay_for_battery(g: Italia, piece: int) -> None:
+    """The loss of the fixed battery gives the enemy points."""
+    if g.is_fixed_gun[piece]:
+        g.position.points[g.owner[piece].enemy] += g.number("limits", "amalfi-points")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.bridges import BLOWN, FAILED
 from grognard.games.front1918.supply import commanded
-from grognard.games.front1918.supports import disorganise
+from grognard.games.front1918.supports import disorganise, leave_alone
 from grognard.games.italia.table import BURNT, Italia
 from grognard.kernel.asking.script import Offer, Refusal, Script, Side
 from grognard.kernel.numbers.charts import Dice
@@ -85,3 +86,10 @@ def pay_for_depot(g: Italia, units: Sequence[int]) -> None:
     for piece in units:
         if g.nation[piece] == "austrian":
             disorganise(g, piece, "15.5.2")
+
+
+@rule("11.3.1", "11.3.3", "11.3.4", "15.5")
+def leave_supports_alone(g: Italia, battle: Battle) -> None:
+    """§15.5 Supports left alone in an enemy zone by the units that attacked from their hex are lost (D86)."""
+    for hex_ in sorted({*battle.origin.values()}):
+        leave_alone(g, battle.side, hex_)

@@ -77,6 +77,13 @@ def show_all(g: Italia, battle: Battle) -> None:
         show(g, piece, "12.1.reveal")
 
 
+@rule("3.0.detachment")
+def show_when_gone(g: Italia, piece: int, place: int) -> None:
+    """§3.0 A hidden detachment that leaves the map is shown (D83)."""
+    if place >= g.board.grid.size and g.position.hidden[piece]:
+        show(g, piece, "3.0.detachment")
+
+
 @rule("12.1.reveal")
 def show(g: Italia, piece: int, clause: str) -> None:
     """A detachment is shown; nothing happens if it was not hidden."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.front1918.declared import UNSUPPLIED
+from grognard.games.front1918.movement import Party
 from grognard.games.italia.table import REFUGEES, RETREATING, Italia
 from grognard.kernel.asking.script import Refusal, Side
 from grognard.kernel.words.rulebook import rule
@@ -14,6 +15,12 @@ from grognard.kernel.words.rulebook import rule
 def cannot_arrive_late(g: Italia, side: Side) -> Refusal | None:
     """§11.1.5 Reinforcements arrive at the start of the movement phase, before any ground unit moves."""
     return Refusal("arrivals.ground", "no-arrival-late") if g.position.begun else None
+
+
+@rule("11.1.5")
+def begin_moves(g: Italia, party: Party) -> None:
+    """§11.1.5 No reinforcements come once a unit has moved."""
+    g.position.begun = 1
 
 
 @rule("11.4.effects", "scenario.caporetto.refugees")
@@ -48,3 +55,17 @@ def span_tries(g: Italia, piece: int, edge: int) -> tuple[int, int]:
 def spent(g: Italia, piece: int) -> int:
     """§11.2.4 Every try at a footbridge costs a movement point."""
     return g.position.span_tried[piece] * g.number("limits", "footbridge-cost")
+
+
+def note_try(g: Italia, piece: int, edge: int) -> None:
+    """§11.2.4 Record a try at a footbridge by a unit: it has spent points, so moves have begun (§11.1.5)."""
+    g.position.begun = 1
+    g.position.span_tried[piece] += 1
+    g.position.attempts[edge] = g.position.attempts.get(edge, 0) + 1
+
+
+def clear_counts(g: Italia) -> None:
+    """Before a phase: nobody has moved or tried a footbridge."""
+    g.position.begun = 0
+    g.position.span_tried = [0] * len(g.roster)
+    g.position.attempts.clear()

@@ -5,12 +5,25 @@ Each name is a function of a chapter; where the engine asks for it is said in `f
 
 from __future__ import annotations
 
+from grognard.games.front1918.combat import AFTER_COMBAT, COMBAT, call_for_tank, dismiss
 from grognard.games.front1918.facts import Facts
-from grognard.games.front1918.series import Narrowing, Predicates
-from grognard.games.italia.assault_troops import are_covered, dies_with_unit, may_carry
-from grognard.games.italia.contact import cannot_move_battery
-from grognard.games.italia.depots import cannot_move_depot, depot_hexes
-from grognard.games.italia.marches import cannot_arrive_late, points_of, rides_in_halves, span_tries, spent
+from grognard.games.front1918.series import Narrowing, Predicates, Steps, insert
+from grognard.games.front1918.supports import leave_alone
+from grognard.games.italia.assault_troops import are_covered, dies_with_unit, lose_cover, may_carry
+from grognard.games.italia.caporetto import pay_for_rommel, rommel
+from grognard.games.italia.contact import cannot_move_battery, come_near, go_past, pay_for_battery
+from grognard.games.italia.depots import cannot_move_depot, depot_hexes, leave_supports_alone, pay_for_depot
+from grognard.games.italia.detachments import show_all, show_when_gone
+from grognard.games.italia.marches import (
+    begin_moves,
+    cannot_arrive_late,
+    clear_counts,
+    note_try,
+    points_of,
+    rides_in_halves,
+    span_tries,
+    spent,
+)
 from grognard.games.italia.offensives import offensive_row, required_guns
 from grognard.games.italia.table import Italia
 from grognard.games.italia.trucks import (
@@ -20,8 +33,11 @@ from grognard.games.italia.trucks import (
     cannot_share_way,
     carried,
     dry_hexes,
+    jump_down,
+    keep_loaded,
     own_mover,
     pace_setters,
+    set_down_load,
 )
 from grognard.games.italia.withdrawal import (
     NOT_NEARER,
@@ -64,4 +80,19 @@ PREDICATES = Predicates[Italia](
     narrowings=(Narrowing(nearer, NOT_NEARER),),  # 11.4
     cannot_halt=(cannot_stay,),  # 11.4
     cannot_end_moves=(cannot_stay_behind,),  # 11.4
+)
+
+
+STEPS = Steps[Italia](
+    phase_begins=(clear_counts,),  # 11.1.5, 11.2.4
+    set_off=(begin_moves, keep_loaded, lose_cover),  # 11.1.5, 11.3.4.1, 11.2.2
+    placed=(show_when_gone, come_near),  # 3.0, 11.4, 15.5.2, Caporetto, Albrecht
+    passed=(go_past,),  # 11.4, Albrecht
+    halted=(pay_for_depot,),  # 15.5.2
+    left=(leave_alone,),  # 11.3.1, 11.3.3
+    span_tried=(note_try,),  # 11.2.4
+    combat=insert(COMBAT, rommel, show_all, jump_down, after=call_for_tank),  # Caporetto, 12.1, 11.3.4.1
+    retreated=(pay_for_rommel,),  # Caporetto
+    after_combat=insert(AFTER_COMBAT, leave_supports_alone, after=dismiss),  # 15.5
+    struck=(set_down_load, pay_for_battery),  # 11.3.4.1, Albrecht
 )

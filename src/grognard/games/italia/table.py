@@ -238,42 +238,8 @@ class Italia(Front):
                     self.division[piece] = division
 
     # Assault troops --------------------------------------------------------------------------------------------
-    @rule("11.2.2.arditi", "11.1.5")
-    def set_off(self, side: Side, group: Sequence[int], is_relieved: bool) -> None:
-        """§11.2.2 The Arditi that cover a withdrawal are lost; no reinforcements come once a unit has moved."""
-        from grognard.games.front1918.movement import is_bound
-        from grognard.games.front1918.supports import strike
-        from grognard.games.italia.assault_troops import arditi_with
-        from grognard.games.italia.trucks import keep_loaded
-
-        self.position.begun = 1
-        keep_loaded(self, group)
-        if not is_relieved and is_bound(self, side, group, ask_cover=False):
-            for piece in [p for p in group if self.is_combat[p]]:
-                if (arditi := arditi_with(self, piece)) >= 0:
-                    strike(self, arditi, "relief.cover")
-
     # Movement --------------------------------------------------------------------------------------------------
-    def note_try(self, piece: int, edge: int) -> None:
-        """§11.2.4 Record a try at a footbridge by a unit: it has spent points, so moves have begun (§11.1.5)."""
-        self.position.begun = 1
-        self.position.span_tried[piece] += 1
-        self.position.attempts[edge] = self.position.attempts.get(edge, 0) + 1
-
-    def clear_counts(self) -> None:
-        """Before a phase: nobody has moved or tried a footbridge."""
-        self.position.begun = 0
-        self.position.span_tried = [0] * len(self.roster)
-        self.position.attempts.clear()
-
     # Movement of its own -----------------------------------------------------------------------------------------
-    @rule("15.5.2")
-    def halted_together(self, group: Sequence[int]) -> None:
-        """§15.5.2 The units of one move capture a depot together (D85)."""
-        from grognard.games.italia.depots import pay_for_depot
-
-        pay_for_depot(self, group)
-
     @rule("11.2.10")
     def more_in_reaction(self, battle: Battle) -> list[Offer]:
         """§11.2.10 Reserves of the high command near the combat may be freed to react."""
@@ -330,63 +296,6 @@ class Italia(Front):
         return burn(self, side, choice.noun)
 
     # What happens when pieces move or fight -----------------------------------------------------------------------
-    @rule("15.5.2", "scenario.caporetto.reserve", "scenario.albrecht.amalfi", "3.0.detachment")
-    def place(self, piece: int, to: int) -> None:
-        """Move a piece; it may come to an enemy depot, to reserves held back, or to the fixed battery. A hidden
-        detachment that leaves the map is shown (D83)."""
-        super().place(piece, to)
-        if to >= self.board.grid.size and self.position.hidden[piece]:
-            from grognard.games.italia.detachments import show
-
-            show(self, piece, "3.0.detachment")
-        if to < self.board.grid.size and not self.is_air[piece] and not self.is_stoss[piece]:
-            from grognard.games.italia.contact import come_near
-
-            come_near(self, piece, to)
-
-    @rule("11.4.test", "scenario.albrecht.amalfi")
-    def pass_by(self, group: Sequence[int], hex_: int) -> None:
-        """A moving group may come to the line that ends Retreat mode, or to the fixed battery, and go on."""
-        from grognard.games.italia.contact import go_past
-
-        go_past(self, group, hex_)
-
-    @rule("12.1.reveal", "scenario.caporetto.rommel")
-    def declared(self, battle: Battle) -> Script[None]:
-        """An attack is declared, perhaps under Rommel; then hidden detachments in it are shown, and loads jump down."""
-        from grognard.games.italia.caporetto import rommel
-        from grognard.games.italia.detachments import show_all
-        from grognard.games.italia.trucks import jump_down
-
-        if "rommel" in self.scenario.rules:
-            yield from rommel(self, battle)
-        show_all(self, battle)
-        jump_down(self, battle)
-
-    def after_retreat(self, battle: Battle) -> None:
-        """When the defenders have retreated: what Rommel costs them."""
-        from grognard.games.italia.caporetto import pay_for_rommel
-
-        pay_for_rommel(self, battle)
-
-    @rule("11.3.1", "11.3.3", "11.3.4", "15.5")
-    def after_fight(self, battle: Battle) -> None:
-        """§15.5 Supports left alone in an enemy zone by the units that attacked from their hex are lost (D86)."""
-        from grognard.games.front1918.supports import leave_alone
-
-        for hex_ in sorted({*battle.origin.values()}):
-            leave_alone(self, battle.side, hex_)
-
-    @rule("scenario.albrecht.amalfi", "11.3.4.1")
-    def is_struck(self, piece: int) -> None:
-        """The loss of the fixed battery gives the enemy points; what a lost truck carried stands in its hex."""
-        from grognard.games.italia.trucks import set_down_load
-
-        if self.is_truck[piece]:
-            set_down_load(self, piece)
-        if self.is_fixed_gun[piece]:
-            self.position.points[self.owner[piece].enemy] += self.number("limits", "amalfi-points")
-
     # Hidden detachments ----------------------------------------------------------------------------------------
     def tell(self, key: str, rule: str, audience: Side | None = None, /, **args: Any) -> None:
         """Tell a fact; the enemy is told of a hidden detachment by its kind."""

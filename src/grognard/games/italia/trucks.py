@@ -141,10 +141,10 @@ def unload(g: Italia, party: Party, piece: int) -> None:
 
 
 @rule("11.3.4.1")
-def keep_loaded(g: Italia, group: Sequence[int]) -> None:
+def keep_loaded(g: Italia, party: Party) -> None:
     """§11.3.4.1 A truck sets off: what comes along is under it."""
-    if truck_of(g, group) >= 0:
-        for piece in group[1:]:
+    if truck_of(g, party.pieces) >= 0:
+        for piece in party.pieces[1:]:
             g.mark(piece, LOADED)
 
 

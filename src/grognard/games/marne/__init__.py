@@ -4,10 +4,11 @@ What this game adds to the engine of its series (`grognard.games.front1918`): it
 `victory`, what the kernel asks in `rules`, and its data.
 """
 
-from grognard.games.marne.rules import CHAPTERS, RULES
+from grognard.games.marne.rules import CHAPTERS, RULES, STEPS
 from grognard.games.marne.table import Marne
 
 Marne.rules = RULES
 Marne.chapters = CHAPTERS
+Marne.steps = STEPS
 
 __all__ = ["Marne"]

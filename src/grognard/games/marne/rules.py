@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from grognard.games.front1918 import Front
 from grognard.games.front1918.rules import RULES as OF_THE_SERIES
 from grognard.games.front1918.turn import Chapters
 from grognard.games.marne.table import GERMAN, Marne
-from grognard.games.marne.victory import goal, judge, victory_tally
+from grognard.games.marne.victory import goal, judge, lose_montdidier, victory_tally
 from grognard.kernel.asking.rules import Rules
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.tally import Tally
@@ -28,4 +29,5 @@ def goal_of(g: Marne, side: Side | None) -> Goal:
 
 
 RULES: Rules[Marne] = OF_THE_SERIES._replace(goal=goal_of, standings=standings, scores=scores)
+STEPS = Front.steps._replace(captured=(lose_montdidier,))
 CHAPTERS = Chapters[Marne](judge=judge)

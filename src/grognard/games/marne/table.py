@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from grognard.games.front1918 import Front
-from grognard.kernel.asking.script import Side, opponents
+from grognard.kernel.asking.script import opponents
 from grognard.kernel.table.board import Legend
 
 GERMAN, ALLIED = opponents("german", "allied")
@@ -54,15 +54,6 @@ class Marne(Front):
             *("chateau-thierry", "limits", "area-*", "front-*", "frozen-*", "west-entry-*", "late-entry-*", "entry-*"),
         ),
     )
-
-    def take_control(self, hex_: int, side: Side) -> bool:
-        """Give a hex to a side; where the scenario says so, the loss of Montdidier ends the game."""
-        has_changed = super().take_control(hex_, side)
-        if has_changed and side == ALLIED and self.is_decisive(hex_):
-            from grognard.games.marne.victory import lose_montdidier
-
-            lose_montdidier(self)
-        return has_changed
 
     def is_decisive(self, hex_: int) -> bool:
         """Whether this hex is Montdidier, and its loss by the Germans decides the scenario."""

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from grognard.games.front1918.supply import in_touch, sources
 from grognard.games.marne.table import ALLIED, GERMAN, Marne
+from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.space.hexgrid import members
 from grognard.kernel.words.goal import Band, Decision, Goal, Prize, Score, Verdict, Way, band_at
@@ -123,9 +124,10 @@ def tell_strategic(g: Marne) -> None:
 
 
 @rule("scenario.gneisenau.victory")
-def lose_montdidier(g: Marne) -> None:
-    """An Allied unit enters Montdidier: the game ends and the Germans lose."""
-    conclude(g, DEFEAT)
+def lose_montdidier(g: Marne, hex_: int, side: Side) -> None:
+    """Where the scenario says so, an Allied unit that enters Montdidier ends the game, and the Germans lose."""
+    if side == ALLIED and g.is_decisive(hex_):
+        conclude(g, DEFEAT)
 
 
 def conclude(g: Marne, name: str) -> None:
