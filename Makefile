@@ -7,6 +7,9 @@ BASE ?= main
 GAMES ?= 100
 POSITIONS ?= 2000
 HOURS ?= 3
+AT ?= tests
+# How deep the samples of the tests go: tests/depth.py.
+export DEPTH ?= 1
 
 BIN := .venv/bin
 export PIP_CACHE_DIR ?= $(CURDIR)/.cache/pip
@@ -55,7 +58,7 @@ endif
 # The longest first: while it runs, the other core does all the rest.
 CHECKS := check-types check-browser-types check-browser-style check-style check-format check-browser-format check-wire check-imports check-data
 
-.PHONY: help setup play terminal web dist test quick hooks check browser machine-browser node
+.PHONY: help setup play terminal web dist test slowest quick hooks check browser machine-browser node
 .PHONY: format bench bench-peers kit oracles digests speed mutants proofs docs clean $(CHECKS)
 .DELETE_ON_ERROR:
 
@@ -76,7 +79,7 @@ web: $(BUNDLE) ## bundle what runs in the browser
 
 # To tell what an assertion compared, pytest rewrites those of all files, which in a fresh folder takes each process 20
 # seconds. So only the tests that failed are run with that, once more.
-test: ## every check, then every test
+test: ## every check, then every test; DEPTH=10: larger samples
 	@echo "── installing, every check, and what the browser computes"
 	@$(MAKE) $(TWO_AT_A_TIME) $(CHECKS) machine-browser browser node
 	@echo "── pytest; fresh games from GROGNARD_SEED=$(GROGNARD_SEED)"
@@ -84,6 +87,9 @@ test: ## every check, then every test
 	  || { $(BIN)/python -m pytest -q --last-failed --last-failed-no-failures=none --ignore tests/web; exit 1; }
 	@echo "── pytest, in a browser"
 	@$(BIN)/python -m pytest $(TWO) -q tests/web
+
+slowest: .venv/.dev ## what each test costs in processor time: folders, files and tests (or AT=tests/web)
+	@$(BIN)/python -m pytest -q --assert=plain -p tools.slowest $(AT)
 
 quick: .venv/.dev web/node_modules/.installed ## what your changes can have broken, in a minute; GAME=verdun: all of one game
 	@PATH="$$(tools/node.sh):$$PATH" $(BIN)/python tools/quick.py $(GAME)
