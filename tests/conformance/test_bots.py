@@ -20,6 +20,7 @@ from grognard.kernel.table.title import Title
 from grognard.lab.conformance import CHECKS, bots, check_bot, check_bots
 from grognard.lab.conformance.bots import Trial
 from grognard.shelf import OURS, title
+from tests import depth
 from tests.conformance import cheats
 
 SIDES = ("blue", "red")
@@ -110,8 +111,9 @@ QUICK = {"crossing", "night-raid", "haumont", "gneisenau", "grappa", "diguette",
 """Scenarios played to the end here, by recruits too; of the others the first answers."""
 CLOSER = {"crossing": 15, "night-raid": 15, "diguette": 20, "bilderweitschen": 25}
 CLOSER |= dict.fromkeys(("au-cul", "bac-kan", "mattischkehmen", "bossau"), 30)
-"""Scenarios with secrets: one question in so many is looked at closely; in other quick ones 60, in the rest 40."""
-FIRST = 120
+"""Scenarios with secrets: one question in so many is looked at closely at depth 3; in other quick ones 60, in the
+rest 40."""
+FIRST = depth.times(80, 240)
 """So many answers: an officer has planned some phases of its turn by then, and the other side has been asked."""
 
 
@@ -119,7 +121,7 @@ def keeps_every_promise(bot: str, game: str, scenario: str) -> None:
     """Have a bot play all sides, as long as the scenario is played here."""
     answers, one_in = (0, 60) if scenario in QUICK else (FIRST, 40)
     sides = tuple(side.name for side in title(game).play.sides)
-    one_in = CLOSER.get(scenario, one_in)
+    one_in = depth.one_in(3 * CLOSER.get(scenario, one_in))
     assert check_bot(Trial(title(game), scenario, bot, "suite", sides, answers=answers, one_in=one_in)) == []
 
 
@@ -139,7 +141,7 @@ def test_a_recruit_keeps_every_promise(game: str, scenario: str) -> None:
 )
 def test_a_general_in_a_hurry_keeps_every_promise(game: str, scenario: str, answers: int) -> None:
     sides = tuple(side.name for side in title(game).play.sides)
-    trial = Trial(title(game), scenario, "general@0.01", "suite", sides, answers=answers, one_in=25)
+    trial = Trial(title(game), scenario, "general@0.01", "suite", sides, answers=answers, one_in=depth.one_in(25))
     assert check_bot(trial) == []
 
 
@@ -148,7 +150,7 @@ def test_against_chance_they_keep_them_too(game: str) -> None:
     """What the enemy does then no officer would have foreseen."""
     scenario = next(name for name in title(game).scenarios if name in QUICK)
     for number, side in enumerate(title(game).play.sides):
-        trial = Trial(title(game), scenario, "officer", f"chance-{number}", (side.name,), one_in=60)
+        trial = Trial(title(game), scenario, "officer", f"chance-{number}", (side.name,), one_in=depth.one_in(180))
         assert check_bot(trial) == []
 
 

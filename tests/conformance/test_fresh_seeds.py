@@ -1,4 +1,4 @@
-"""The kit on games that nobody has played yet: other seeds in every run, for a few seconds a game.
+"""The kit on games that nobody has played yet: other seeds in every run, for half a second a game.
 
 What fails says how it is repeated. `make test` draws the seed once and names it; GROGNARD_SEED sets it.
 """
@@ -17,9 +17,10 @@ from grognard.lab.conformance import Finding, check_game
 from grognard.lab.conformance.kept import MakeWatch
 from grognard.server.screens.kept import KeptPages
 from grognard.shelf import OURS, title
+from tests import depth
 from tests.conformance import cheats
 
-SECONDS = 3.0
+SECONDS = depth.times(1) / 2
 """So long each game on the shelf is played, in seconds of the processor; the scenario is drawn too."""
 WATCHES: list[MakeWatch] = [KeptPages]
 

@@ -48,7 +48,7 @@ class Oracle:
         self.game = game
         self.recipe = recipe
         self.sample = sample
-        """How many positions of each seed `make test` compares."""
+        """How many positions of each seed `make test` compares at depth 3."""
         self.shared_hexes = shared_hexes
         """Whether enemies are in one hex while they fight; then a law of the game says when."""
         self.facts: dict[str, tuple[Fact, float]] = {}

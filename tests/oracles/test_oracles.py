@@ -1,7 +1,9 @@
-"""A sample of every oracle: positions and games of two fixed seeds. Fresh seeds, and many, are for `make oracles`.
+"""A sample of every oracle: positions and the beginning of a game, of one seed; deeper, of two, and a whole game.
 
-There a difference is somebody's question: whether the program or the oracle has read the book wrongly. It names the
-seed and the position; `python -m tests.oracles GAME --seed SEED` repeats it.
+How much says `tests/depth.py`. Fresh seeds, and many, are for `make oracles`.
+
+A difference is somebody's question: whether the program or the oracle has read the book wrongly. It names the seed and
+the position; `python -m tests.oracles GAME --seed SEED` repeats it.
 """
 
 from __future__ import annotations
@@ -13,17 +15,18 @@ import pytest
 
 from grognard.kernel.asking.game import Game
 from grognard.shelf import title
+from tests import depth
 from tests.oracles.__main__ import GAMES, oracle
 from tests.oracles.positions import random_position
 from tests.oracles.runner import Difference, Oracle, Said, Trial
 
 
-@pytest.mark.parametrize("seed", ["suite", "second"])
+@pytest.mark.parametrize("seed", ["suite", "second"][: depth.times(1)])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_program_agrees_with_the_book(game: str, seed: str) -> None:
     trial = Trial(oracle(game), seed)
-    trial.in_positions(trial.oracle.sample)
-    trial.in_games(1)
+    trial.in_positions(depth.times(trial.oracle.sample) // 3)
+    trial.in_games(1, answers=depth.times(400))
     facts = trial.oracle.facts.keys()
     rare = facts - trial.compared.keys()
     assert len(rare) <= len(facts) // 3, f"{rare} are compared nowhere"

@@ -30,6 +30,7 @@ from grognard.lab.conformance.leaks import Leaks
 from grognard.server.screens.screen import unknown_counter
 from grognard.server.screens.viewer import Viewer
 from grognard.shelf import title
+from tests import depth
 from tests.games.italia.fights import FED, Fray, engage, fight, fray, ground, in_combat, scene
 from tests.games.italia.scenes import Field, field, game, moving
 
@@ -380,18 +381,18 @@ def leaks(scenario: str, options: list[str], seed: str, menus: int) -> list[Any]
 @pytest.mark.rule("3.0.detachment", "12.1.reveal")
 @pytest.mark.parametrize(
     ("scenario", "options", "menus"),
-    [("grappa", [], 200), ("radetzky", ["17.0"], 120), ("caporetto", [], 120), ("vittorio", [], 120)],
+    [("grappa", [], 40), ("radetzky", ["17.0"], 25), ("caporetto", [], 25), ("vittorio", [], 25)],
 )
 def test_3_0_no_side_can_tell_which_hidden_detachment_is_which(scenario: str, options: list[str], menus: int) -> None:
-    assert leaks(scenario, options, "masked", menus) == []
+    assert leaks(scenario, options, "masked", depth.times(menus)) == []
 
 
 @pytest.mark.rule("3.0.detachment", "12.1.reveal")
 def test_3_0_the_kit_finds_nothing_where_all_detachments_are_hidden() -> None:
-    assert Examiner(title(Masked), "grappa", [], "masked kit", 4).play_out() == []
+    assert Examiner(title(Masked), "grappa", [], "masked kit", depth.one_in(24)).play_out() == []
 
 
 @pytest.mark.rule("3.0.detachment")
 def test_3_0_a_bot_answers_by_what_its_side_may_know() -> None:
-    trial = Trial(title(Masked), "grappa", "officer", "masked", ("cp", "entente"), 1, one_in=2)
+    trial = Trial(title(Masked), "grappa", "officer", "masked", ("cp", "entente"), 1, one_in=depth.one_in(12))
     assert check_bot(trial) == []

@@ -32,6 +32,8 @@ from grognard.kernel.asking.script import Question, Side
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.space.hexgrid import hexset, members
 from grognard.kernel.space.trace import Links
+from tests import depth
+
 
 GAMES = pytest.mark.parametrize(
     ("scenario", "options", "seed", "every"),
@@ -45,7 +47,8 @@ GAMES = pytest.mark.parametrize(
 
 
 def questions(scenario: str, options: tuple[str, ...], seed: str, every: int) -> Iterator[tuple[Marne, Question]]:
-    """Some of the questions of a game played by whim."""
+    """Some of the questions of a game played by whim, more of them the deeper it goes."""
+    every = depth.one_in(4 * every)
     game, whim, number = grognard.new("marne", scenario, options, seed=seed), Whim(seed), 0
     play = game.play
     assert isinstance(play, Marne)

@@ -12,9 +12,10 @@ from grognard.games.marne.table import Marne
 from grognard.kernel.numbers.dice import Whim
 from grognard.lab.conformance.examiner import ONE_IN, Examiner
 from grognard.shelf import title
+from tests import depth
 
 OPTIONS = ((), ("17.0",), ("scenarios.quick-setup",), ("17.0", "scenarios.quick-setup"))
-GAMES = {"gneisenau": 8, "blucher": 4, "friedensturm": 4}
+GAMES = {"gneisenau": depth.times(4, 8), "blucher": depth.times(1, 4), "friedensturm": depth.times(1, 4)}
 """How many of each: those that are long are few, the kit and `grognard simulate` play more."""
 
 
