@@ -1,6 +1,7 @@
-"""What is packed for others: a wheel that serves the browser's part, and an sdist it can be made from again.
+"""What is packed for others: the files of the wheel, and those of the sdist, which it can be made from again.
 
-`make dist` proves more: there the requirements come from an index, and the sdist is bundled again.
+That the wheel installs, serves a lobby and takes an answer is proved by the long run; `make dist` proves more: there
+the requirements come from an index, and the sdist is bundled again.
 """
 
 from __future__ import annotations
@@ -8,13 +9,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import tarfile
-import zipfile
 from pathlib import Path
 
 import pytest
+from hatchling.builders.sdist import SdistBuilder
+from hatchling.builders.wheel import WheelBuilder
 
 import grognard
+from tests import depth
 
 ROOT = Path(__file__).resolve().parent.parent
 STATIC = "grognard/server/static/"
@@ -35,28 +37,24 @@ def run(*command: str) -> str:
     return done.stdout
 
 
-@pytest.fixture(scope="module")
-def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a wheel and an sdist."""
-    folder = tmp_path_factory.mktemp("dist")
-    run("-m", "hatchling", "build", "-t", "wheel", "-t", "sdist", "-d", str(folder))
-    return folder
+def files_of(builder: type[WheelBuilder | SdistBuilder]) -> set[str]:
+    """The files that it packs, without packing them."""
+    return {file.distribution_path for file in builder(str(ROOT)).recurse_included_files()}
 
 
-def test_the_wheel_serves_a_lobby_and_takes_an_answer(packed: Path) -> None:
+@pytest.mark.skipif(depth.DEPTH == 1, reason="installing is for `make dist`, and for the long run")
+def test_the_wheel_serves_a_lobby_and_takes_an_answer(tmp_path: Path) -> None:
     """In an environment of its own, with what it requires borrowed from ours."""
-    (wheel,) = packed.glob("*.whl")
+    run("-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path))
+    (wheel,) = tmp_path.glob("*.whl")
     said = run("tools/check_dist.py", "--borrow", str(wheel))
     assert f"installed: grognard {grognard.__version__}" in said
     assert "the lobby:" in said and "played:" in said
 
 
-def test_the_sdist_has_the_bundle_and_what_it_is_made_from(packed: Path) -> None:
-    (wheel,), (sdist,) = packed.glob("*.whl"), packed.glob("*.tar.gz")
-    with zipfile.ZipFile(wheel) as files:
-        bundle = {name.removeprefix(STATIC) for name in files.namelist() if name.startswith(STATIC)}
-    with tarfile.open(sdist) as tar:
-        names = {name.partition("/")[2] for name in tar.getnames()}
+def test_the_sdist_has_the_bundle_and_what_it_is_made_from() -> None:
+    wheel, names = files_of(WheelBuilder), files_of(SdistBuilder)
+    bundle = {name.removeprefix(STATIC) for name in wheel if name.startswith(STATIC)}
     assert {"index.html", "main.js", "main.css"} <= bundle
     assert {f"src/{STATIC}{name}" for name in bundle} <= names
     sources = {path.relative_to(ROOT).as_posix() for path in (ROOT / "web" / "src").rglob("*") if path.is_file()}
