@@ -51,7 +51,7 @@ MOVES: Final = {
         "thinking": "workers worker worker_messages thinker fair_queue opponents advice imports",
     },
     "src/grognard/lab": {
-        "play": "simulate tournament workers journal measure luck figures elo export",
+        "play": "simulate tournament workers garbage journal measure luck figures elo export",
         "reports": "battle told telling battlepage opinion opining plots report",
     },
     "src/grognard/bots": {

@@ -21,6 +21,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 import grognard
 from grognard.kernel.errors import Broken, GrognardError, Unreadable
+from grognard.lab.play.garbage import Collector
 from grognard.lab.play.simulate import Order, Played, play_one
 
 BATCH_SECONDS: Final = 0.5
@@ -178,9 +179,11 @@ class Worker:
 def _work(pipe: Connection) -> None:
     """The loop of a worker, until it receives None or its parent is gone. It ignores Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    collector = Collector()
     try:
         while (task := pipe.recv()) is not None:
             pipe.send(_played_or_fault(task))
+            collector.between_tasks()
     except (EOFError, OSError):
         return
 
