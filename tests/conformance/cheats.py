@@ -15,7 +15,7 @@ from grognard.bots.minds import glance
 from grognard.bots.minds.commander import Commander
 from grognard.games.patrol.morale import morale_tally
 from grognard.games.patrol.table import BLUE, DECOY, SPENT, Patrol
-from grognard.games.patrol.turn import TURN, act, activations, cannot_activate
+from grognard.games.patrol.turn import TURN, activations, cannot_activate, take_action
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.preview import Preview
 from grognard.kernel.asking.script import DICE, Option, Question, Refusal, Script, Side
@@ -62,7 +62,7 @@ def forgetful_activations(g: Patrol) -> Script[None]:
         choice = yield next_menu(g, side)
         done += 1
         if choice.verb == "activate":
-            yield from act(g, side, choice.noun)
+            yield from take_action(g, side, choice.noun)
 
 
 class Gambler(Patrol):
@@ -113,7 +113,7 @@ def fickle_activations(g: Patrol) -> Script[None]:
         question.options = [*question.options[turned:], *question.options[:turned]]
         choice = yield question
         if choice.verb == "activate":
-            yield from act(g, side, choice.noun)
+            yield from take_action(g, side, choice.noun)
         hand_on(g, Then.PASS if choice.verb == "pass" else Then.OTHER)
 
 
@@ -180,7 +180,7 @@ def whispering_activations(g: Patrol) -> Script[None]:
         ready = g.activate.each(g.counters[side], cannot_activate, g, side)
         choice = yield g.menu(side, ready, g.pass_(), *([g.stay()] if noisy else []), rule="5.1", ask="ask-activate")
         if choice.verb == "activate":
-            yield from act(g, side, choice.noun)
+            yield from take_action(g, side, choice.noun)
         hand_on(g, Then.OTHER if choice.verb == "activate" else Then.PASS)
 
 
@@ -233,7 +233,7 @@ def hoarding_activations(g: Hoarder) -> Script[None]:
         ready = [p for p in g.counters[side] if p not in g.weary and cannot_activate(g, side, p) is None]
         choice = yield g.menu(side, g.activate.each(ready), g.pass_(), rule="5.1", ask="ask-activate")
         if choice.verb == "activate":
-            yield from act(g, side, choice.noun)
+            yield from take_action(g, side, choice.noun)
         hand_on(g, Then.PASS if choice.verb == "pass" else Then.OTHER)
 
 
@@ -392,7 +392,7 @@ def oracular_activations(g: Patrol) -> Script[None]:
         if choice.verb == "activate":
             if any(g.kind[p] == DECOY and g.is_on_board(p) and position.at[p] % 2 for p in g.counters[side.enemy]):
                 g.disclose()
-            yield from act(g, side, choice.noun)
+            yield from take_action(g, side, choice.noun)
         hand_on(g, Then.PASS if choice.verb == "pass" else Then.OTHER)
 
 
@@ -513,7 +513,7 @@ def waiting_activations(g: Patrol) -> Script[None]:
         ready = g.activate.each(g.counters[side], cannot_activate, g, side)
         choice = yield g.menu(side, ready, g.pass_(), g.stay(), rule="5.1", ask="ask-activate")
         if choice.verb == "activate":
-            yield from act(g, side, choice.noun)
+            yield from take_action(g, side, choice.noun)
         if choice.verb != "stay":
             hand_on(g, Then.PASS if choice.verb == "pass" else Then.OTHER)
 

@@ -13,6 +13,7 @@ from grognard.games.patrol.mortars import fall, in_order, plotting
 from grognard.games.patrol.movement import move, step_offer
 from grognard.games.patrol.table import BLUE, FIRED, NOT_ON_BOARD, NOT_YOURS, RED, SPENT, Patrol
 from grognard.games.patrol.victory import claim_prizes, judge, update_control
+from grognard.kernel.asking.actions import Action, act, carry_out
 from grognard.kernel.asking.script import Cannot, Offer, Refusal, Script, Side
 from grognard.kernel.asking.sequence import Phase
 from grognard.kernel.numbers.charts import Dice
@@ -166,47 +167,50 @@ def activation(g: Patrol, side: Side) -> Script[Then]:
     ready = g.activate.each(g.counters[side], cannot_activate, g, side)
     if g.is_idle(ready):
         return Then.PASS
-    flare = g.flare.unless(cannot_light_now, g, side, len(ready))
-    choice = yield g.menu(side, ready, flare, g.pass_(), rule="5.1", ask="ask-activate")
-    if choice.verb == "pass":
-        g.tell("passes", "5.2", side=side)
-        return Then.PASS
-    if choice.verb == "flare":
-        light(g, side)
-    else:
-        yield from act(g, side, choice.noun)
-    return Then.OTHER
+    actions = (
+        Action(ready, take_action, g, side),
+        Action(g.flare.unless(cannot_light_now, g, side, len(ready)), light, g, side),
+        Action(g.pass_(), stand_by, g, side),
+    )
+    choice = yield from act(g, side, actions, rule="5.1", ask="ask-activate", is_menu=True)
+    return Then.PASS if choice.verb == "pass" else Then.OTHER
+
+
+@rule("5.2")
+def stand_by(g: Patrol, side: Side) -> None:
+    """§5.2 A side passes."""
+    g.tell("passes", "5.2", side=side)
 
 
 @rule("5.3", "5.4", "5.5")
-def act(g: Patrol, side: Side, piece: int) -> Script[None]:
-    """§5.3 A counter does one thing: move, fire, assault, hide, rally, or nothing; §5.4 then it is spent."""
+def take_action(g: Patrol, side: Side, piece: int) -> Script[None]:
+    """§5.3 A counter does one thing; §5.4 then it is spent."""
+    actions = actions_of(g, piece)
+    offers = [action.offer for action in actions]
+    choice = yield g.choose(side, *offers, rule="5.3", ask="ask-act", piece=piece)
+    g.mark(piece, SPENT)
+    yield from carry_out(g, actions, choice)
+
+
+@rule("5.3")
+def actions_of(g: Patrol, piece: int) -> list[Action]:
+    """§5.3 A counter may move, fire, assault, hide, rally, or do nothing."""
     moves, prices = step_offer(g, piece, g.move_of[piece], moved=False)
     fires = g.fire.each(targets(g, piece), cannot_fire, g, piece, tally=fire_tally)
     assaults = g.assault.each(neighbours_with_enemies(g, piece), cannot_assault, g, piece, tally=single_assault)
-    hides = g.hide.these([0] if cannot_hide(g, piece) is None else [], lambda *_: cannot_hide(g, piece))
-    rallies = g.rally.these(
-        [0] if cannot_rally(g, piece) is None else [],
-        lambda *_: cannot_rally(g, piece),
-        tally=lambda *_: morale_tally(g, piece),
-    )
-    choice = yield g.choose(
-        side, moves, fires, assaults, hides, rallies, g.stay(), rule="5.3", ask="ask-act", piece=piece
-    )
-    g.mark(piece, SPENT)
-    match choice.verb:
-        case "to":
-            yield from move(g, piece, choice.noun, prices[choice.noun])
-        case "fire":
-            yield from fire(g, piece, choice.noun)
-        case "assault":
-            yield from assault(g, piece, choice.noun)
-        case "hide":
-            go_to_ground(g, piece)
-        case "rally":
-            yield from rally(g, piece)
-        case _:
-            g.tell_apart(side, piece, "stays", "counter-stays", "5.3", hex=g.position.at[piece])
+    return [
+        Action(moves, lambda hex_: move(g, piece, hex_, prices[hex_])),
+        Action(fires, fire, g, piece),
+        Action(assaults, assault, g, piece),
+        Action(g.hide.unless(cannot_hide, g, piece), go_to_ground, g, piece),
+        Action(g.rally.unless(cannot_rally, g, piece, tally=morale_tally), rally, g, piece),
+        Action(g.stay(), stay, g, piece),
+    ]
+
+
+def stay(g: Patrol, piece: int) -> None:
+    """§5.3 A counter does nothing."""
+    g.tell_apart(g.owner[piece], piece, "stays", "counter-stays", "5.3", hex=g.position.at[piece])
 
 
 def single_assault(g: Patrol, piece: int, hex_: int) -> Tally:
