@@ -22,6 +22,7 @@ from grognard.games.verdun.table import (
     Damage,
     Verdun,
 )
+from grognard.kernel.asking.actions import Action, act_until_done
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.tally import Prospect, Tally
 from grognard.kernel.words.rulebook import rule
@@ -236,16 +237,15 @@ def best_assault(g: Verdun, side: Side, hex_: int) -> Tally:
 @rule("4.V", "4.X", "9.0")
 def assaults(g: Verdun, side: Side) -> Script[None]:
     """§9.0 A side makes as many assaults as it likes, or none."""
-    while True:
-        targets = g.assault.each(hexes_at_hand(g, side), cannot_assault, g, side, tally=best_assault)
-        if g.is_idle(targets):
-            break
-        choice = yield g.menu(side, targets, g.done(), rule="9.0", ask="ask-assault")
-        if choice.verb == "done":
-            break
-        yield from assault(g, side, choice.noun)
+    yield from act_until_done(g, side, open_assaults, rule="9.0", ask="ask-assault")
     for piece in g.marked(range(len(g.roster)), ASSAULTED):
         g.unmark(piece, ASSAULTED)
+
+
+def open_assaults(g: Verdun, side: Side) -> list[Action]:
+    """§9.0 The hexes that a side may assault now."""
+    targets = g.assault.each(hexes_at_hand(g, side), cannot_assault, g, side, tally=best_assault)
+    return [Action(targets, assault, g, side)]
 
 
 @rule("9.1", "9.11", "9.3")

@@ -13,6 +13,7 @@ from grognard.games.verdun.table import (
     Shelling,
     Verdun,
 )
+from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.space.hexgrid import hexset, members
@@ -163,13 +164,10 @@ def bombardment(g: Verdun, side: Side) -> Script[None]:
         interdictions = g.interdict.these(guns, cannot_bombard, g, side, tally=interdiction_tally)
         if g.is_idle(barrages, interdictions):
             return
-        choice = yield g.menu(side, barrages, interdictions, g.done(), rule="7.0", ask="ask-bombard", guns=len(guns))
+        actions = (Action(barrages, barrage, g, side), Action(interdictions, interdict, g, side))
+        choice = yield from act(g, side, actions, g.done(), rule="7.0", ask="ask-bombard", is_menu=True, guns=len(guns))
         if choice.verb == "done":
             return
-        if choice.verb == "barrage":
-            yield from barrage(g, side, choice.noun)
-        else:
-            yield from interdict(g, side, choice.noun)
 
 
 @rule("7.1", "7.11", "7.13")

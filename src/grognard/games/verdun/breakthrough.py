@@ -20,7 +20,8 @@ from grognard.games.verdun.movement import (
 from grognard.games.verdun.strength import allowance, halved, is_steady
 from grognard.games.verdun.table import BAD, CORPS, DUG_IN, FIRED, TRIED, Verdun
 from grognard.games.verdun.terrain import Front, March
-from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.asking.actions import Action, act_until_done
+from grognard.kernel.asking.script import Offer, Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.words.rulebook import rule
 
@@ -73,18 +74,20 @@ def breakthrough(g: Verdun, side: Side) -> Script[None]:
     """§13.0 A side moves as many stacks as it likes; §5.1 none in bad weather."""
     if g.position.weather == BAD:
         return
-    while True:
-        hexes = sorted({g.position.at[p] for p in g.leaders[side] if g.is_on_board(p)})
-        stacks = g.exploit.each(hexes, cannot_exploit, g, side)
-        if g.is_idle(stacks):
-            break
-        end = g.done.each((0,), cannot_end_breakthrough, g, side)
-        choice = yield g.menu(side, stacks, end, rule="13.0", ask="ask-exploit")
-        if choice.verb == "done":
-            break
-        yield from exploit(g, side, choice.noun)
+    yield from act_until_done(g, side, exploits, end=end_of_breakthrough, rule="13.0", ask="ask-exploit")
     for piece in g.marked(g.own[side], TRIED):
         g.unmark(piece, TRIED)
+
+
+def exploits(g: Verdun, side: Side) -> list[Action]:
+    """§13.0 The stacks that may break through now."""
+    hexes = sorted({g.position.at[p] for p in g.leaders[side] if g.is_on_board(p)})
+    return [Action(g.exploit.each(hexes, cannot_exploit, g, side), exploit, g, side)]
+
+
+def end_of_breakthrough(g: Verdun, side: Side) -> Offer:
+    """§8.31 The end of the phase, unless a stack must still go on."""
+    return g.done.each((0,), cannot_end_breakthrough, g, side)
 
 
 @rule("8.12", "8.31", "13.0")

@@ -24,6 +24,7 @@ from grognard.games.verdun.table import (
     Verdun,
 )
 from grognard.games.verdun.terrain import Front, March
+from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.space.reach import UNLIMITED, Bar, Why, reach
@@ -201,18 +202,14 @@ def movement(g: Verdun, side: Side) -> Script[None]:
         able, idle = movers(g, side), diggers(g, side, now)
         if g.is_idle(able, idle):
             break
-        moves = g.move.these(able, cannot_move, g, side)
-        digs = g.dig.these(idle, cannot_dig, g, side)
+        moves = Action(g.move.these(able, cannot_move, g, side), move_group, g, side, now)
+        digs = Action(g.dig.these(idle, cannot_dig, g, side), dig_in, g)
         end = g.done.these((0,) if now.hex_to_clear() < 0 else (), cannot_end, g, side)
         if not (able or idle or end.options):
             break
-        choice = yield g.menu(side, moves, digs, end, rule="8.0", ask="ask-move")
+        choice = yield from act(g, side, (moves, digs), end, rule="8.0", ask="ask-move", is_menu=True)
         if choice.verb == "done":
             break
-        if choice.verb == "dig":
-            dig_in(g, choice.noun)
-        else:
-            yield from move_group(g, side, choice.noun, now)
     for piece in g.marked(g.own[side], TRIED):
         g.unmark(piece, TRIED)
 
@@ -223,50 +220,92 @@ def movers(g: Verdun, side: Side) -> list[int]:
     return [p for p in g.mobile[side] if not marks[p] & stays_with[p] and at[p] < size]
 
 
-@rule("8.0", "8.2", "8.22", "8.31")
-def move_group(g: Verdun, side: Side, first: int, now: Clearing) -> Script[None]:
-    """§8.0 One unit, or several from its hex, moves along one path, in as many legs as its owner likes.
+class Group:
+    """One unit, or several from its hex, on the move, and how far it has come.
 
     `now` is how the overstacked hexes can be cleared, as long as nobody moves.
     """
-    group = [first]
-    strategic = moved = False
-    left = allowance(g, first)
-    while True:
-        found = group_reach(g, side, group, left, moved, strategic)
-        ways = ways_of(g, group, found, hexes_with_room(g, group, found.hexes, now), left)
-        others = () if moved else companions(g, side, group)
-        more = g.with_.each(others, cannot_come_along, g, side, group, moved, strategic)
-        faster = g.strategic.each((0,), cannot_switch, g, group, moved or strategic)
-        rest = g.halt.each((0,), cannot_halt, g, group, moved or not len(ways), now)
-        choice = yield g.choose(
+
+    __slots__ = ("has_halted", "is_strategic", "left", "moved", "now", "side", "units")
+
+    def __init__(self, g: Verdun, side: Side, first: int, now: Clearing) -> None:
+        self.side = side
+        self.units = [first]
+        self.now = now
+        self.left = allowance(g, first)
+        self.moved = self.is_strategic = self.has_halted = False
+
+    def measure(self, g: Verdun) -> None:
+        """Count the points of all who are in it: those of the slowest."""
+        times = g.number("limits", "strategic-times") if self.is_strategic else 1
+        self.left = min(allowance(g, unit) for unit in self.units) * times
+
+
+@rule("8.0", "8.2", "8.22", "8.31")
+def move_group(g: Verdun, side: Side, now: Clearing, first: int) -> Script[None]:
+    """§8.0 One unit, or several from its hex, moves along one path, in as many legs as its owner likes."""
+    group = Group(g, side, first, now)
+    while not group.has_halted:
+        yield from act(
+            g,
             side,
-            ways,
-            more,
-            faster,
-            rest,
+            legs(g, group),
             rule="8.0",
             ask="ask-where",
-            against=partial(why_not_meanwhile, g, side, group),
+            against=partial(why_not_meanwhile, g, side, group.units),
             piece=first,
-            left=left / 2,
-            count=len(group),
+            left=group.left / 2,
+            count=len(group.units),
         )
-        if choice.verb == "halt":
-            break
-        if choice.verb in ("with", "strategic"):
-            group += [choice.noun] if choice.verb == "with" else []
-            strategic = strategic or choice.verb == "strategic"
-            left = min(allowance(g, p) for p in group) * (g.number("limits", "strategic-times") if strategic else 1)
-        else:
-            left -= found.costs[choice.noun]
-            walk(g, side, group, found.path(choice.noun))
-            moved = True
-            if left <= 0 or must_stop(g, side, group, strategic):
-                break
-            now = Clearing.now(now.ends)
-    for piece in group:
-        after_moving(g, piece, moved, strategic)
+    for piece in group.units:
+        after_moving(g, piece, group.moved, group.is_strategic)
+
+
+@rule("8.0", "8.2", "8.22", "8.31")
+def legs(g: Verdun, group: Group) -> list[Action]:
+    """§8.0 Where a group may go, who may come along, §8.2 whether it marches strategically, §8.31 or rests."""
+    side, units, moved = group.side, group.units, group.moved
+    found = group_reach(g, side, units, group.left, moved, group.is_strategic)
+    ways = ways_of(g, units, found, hexes_with_room(g, units, found.hexes, group.now), group.left)
+    others = () if moved else companions(g, side, units)
+    joins = g.with_.each(others, cannot_come_along, g, side, units, moved, group.is_strategic)
+    faster = g.strategic.each((0,), cannot_switch, g, units, moved or group.is_strategic)
+    rest = g.halt.each((0,), cannot_halt, g, units, moved or not len(ways), group.now)
+    return [
+        Action(ways, go, g, group, found),
+        Action(joins, take_along, g, group),
+        Action(faster, march_strategically, g, group),
+        Action(rest, halt, group),
+    ]
+
+
+def go(g: Verdun, group: Group, found: March, hex_: int) -> None:
+    """§8.0 A group goes to a hex in its reach, and on from there if it can."""
+    group.left -= found.costs[hex_]
+    walk(g, group.side, group.units, found.path(hex_))
+    group.moved = True
+    if group.left <= 0 or must_stop(g, group.side, group.units, group.is_strategic):
+        group.has_halted = True
+    else:
+        group.now = Clearing.now(group.now.ends)
+
+
+def take_along(g: Verdun, group: Group, unit: int) -> None:
+    """§8.0 Another unit of the hex comes along."""
+    group.units.append(unit)
+    group.measure(g)
+
+
+@rule("8.2")
+def march_strategically(g: Verdun, group: Group) -> None:
+    """§8.2 The group moves strategically."""
+    group.is_strategic = True
+    group.measure(g)
+
+
+def halt(group: Group) -> None:
+    """§8.0 The group goes no farther."""
+    group.has_halted = True
 
 
 @rule("8.0", "14.11")

@@ -25,6 +25,7 @@ from grognard.games.verdun.table import (
     Verdun,
 )
 from grognard.games.verdun.terrain import in_enemy_zone
+from grognard.kernel.asking.actions import Action, act, act_until_done
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.tally import PASS, Tally
 from grognard.kernel.space.hexgrid import hexset, members
@@ -265,46 +266,67 @@ def cannot_return(g: Verdun, side: Side, piece: int) -> Refusal | None:
 @rule("4.II", "4.VII", "6.3", "6.31", "6.32", "6.33")
 def replacements(g: Verdun, side: Side) -> Script[None]:
     """§6.31 A side spends its points one by one; unspent points are lost."""
-    own, full = g.own[side], g.roster.steps
-    while g.position.points:
-        steps = g.position.steps
-        reduced = [p for p in own if steps[p] != full[p]]
-        lost = [p for p in reduced if not steps[p]]
-        offers = (
-            g.refill.each(reduced, cannot_restore, g, side),
-            g.rebuild.each(lost, cannot_rebuild, g, side, price_of(g, "rebuild")),
-            g.rebuild_full.each(lost, cannot_rebuild, g, side, price_of(g, "rebuild-full")),
-            g.return_.each(lost, cannot_return, g, side),
+    while g.position.points and not g.is_idle(*(actions := ways_to_spend(g, side))):
+        points = g.position.points
+        choice = yield from act(
+            g, side, actions, g.done(), rule="6.32", ask="ask-replacements", is_menu=True, points=points
         )
-        if g.is_idle(*offers):
-            break
-        choice = yield g.menu(side, *offers, g.done(), rule="6.32", ask="ask-replacements", points=g.position.points)
         if choice.verb == "done":
             break
-        yield from spend(g, side, choice.verb, choice.noun)
     g.position.points = 0
 
 
-@rule("6.32", "6.33")
-def spend(g: Verdun, side: Side, how: str, piece: int) -> Script[None]:
-    """§6.32 Spend one or two points on one unit."""
-    position = g.position
-    position.points -= price_of(g, how)
-    position.pioneer_points += g.kind[piece] == PIONEER
-    if how == "return":
-        places = g.at_.these(hq_hexes(g, side), why_not_hq_hex, g, side)
-        choice = yield g.choose(side, places, rule="6.33", ask="ask-hq-hex", piece=piece)
-        position.steps[piece] = g.roster.steps[piece]
-        position.marks[piece] = MOVED  # it was not on the map when supply was checked: no unit is rebuilt on it yet
-        bring(g, piece, choice.noun)
-    elif how == "refill":
-        position.steps[piece] = g.roster.steps[piece]
-        g.changed(piece)
-    else:
-        position.steps[piece] = 1 if how == "rebuild" else g.roster.steps[piece]
-        position.marks[piece] = 0
-        bring(g, piece, position.at[own_hq(g, piece)])
-    g.tell(f"replaced-{how}", "6.32", piece=piece, hex=position.at[piece])
+@rule("6.31", "6.32", "6.33")
+def ways_to_spend(g: Verdun, side: Side) -> list[Action]:
+    """§6.32 The units that may be refilled or rebuilt, and §6.33 the headquarters that may return."""
+    steps, full = g.position.steps, g.roster.steps
+    reduced = [p for p in g.own[side] if steps[p] != full[p]]
+    lost = [p for p in reduced if not steps[p]]
+    prices = price_of(g, "rebuild"), price_of(g, "rebuild-full")
+    return [
+        Action(g.refill.each(reduced, cannot_restore, g, side), refill, g),
+        Action(g.rebuild.each(lost, cannot_rebuild, g, side, prices[0]), rebuild, g, side, "rebuild"),
+        Action(g.rebuild_full.each(lost, cannot_rebuild, g, side, prices[1]), rebuild, g, side, "rebuild-full"),
+        Action(g.return_.each(lost, cannot_return, g, side), bring_back, g, side),
+    ]
+
+
+@rule("6.32")
+def spend(g: Verdun, how: str, piece: int) -> None:
+    """§6.32 One or two points are spent on one unit."""
+    g.position.points -= price_of(g, how)
+    g.position.pioneer_points += g.kind[piece] == PIONEER
+
+
+@rule("6.32")
+def refill(g: Verdun, piece: int) -> None:
+    """§6.32 A reduced unit has all its steps again."""
+    spend(g, "refill", piece)
+    g.position.steps[piece] = g.roster.steps[piece]
+    g.changed(piece)
+    g.tell("replaced-refill", "6.32", piece=piece, hex=g.position.at[piece])
+
+
+@rule("6.32")
+def rebuild(g: Verdun, side: Side, how: str, piece: int) -> None:
+    """§6.32 A lost unit comes back to its headquarters, with one step or with all."""
+    spend(g, how, piece)
+    g.position.steps[piece] = 1 if how == "rebuild" else g.roster.steps[piece]
+    g.position.marks[piece] = 0
+    bring(g, piece, g.position.at[own_hq(g, piece)])
+    g.tell(f"replaced-{how}", "6.32", piece=piece, hex=g.position.at[piece])
+
+
+@rule("6.33")
+def bring_back(g: Verdun, side: Side, piece: int) -> Script[None]:
+    """§6.33 A lost headquarters returns to a hex of its owner's choice."""
+    spend(g, "return", piece)
+    places = g.at_.these(hq_hexes(g, side), why_not_hq_hex, g, side)
+    choice = yield g.choose(side, places, rule="6.33", ask="ask-hq-hex", piece=piece)
+    g.position.steps[piece] = g.roster.steps[piece]
+    g.position.marks[piece] = MOVED  # it was not on the map when supply was checked: no unit is rebuilt on it yet
+    bring(g, piece, choice.noun)
+    g.tell("replaced-return", "6.32", piece=piece, hex=choice.noun)
 
 
 @rule("14.9")
@@ -468,16 +490,16 @@ def cannot_recover(g: Verdun, side: Side, piece: int) -> Refusal | None:
     return Refusal("6.2", "no-tried") if g.has(piece, TRIED) else None
 
 
+@rule("10.0")
+def rallies(g: Verdun, side: Side) -> list[Action]:
+    """§10.0 The disrupted headquarters that may try to rally."""
+    ready = g.rally.each(g.marked(g.own[side], DISRUPTED), cannot_recover, g, side, tally=rally_tally)
+    return [Action(ready, rally_one, g)]
+
+
 @rule("4.XII", "10.0")
 def recovery(g: Verdun, side: Side) -> Script[None]:
     """§10.0 Guns are ready again; disrupted headquarters may try to rally."""
-    while True:
-        ready = g.rally.each(g.marked(g.own[side], DISRUPTED), cannot_recover, g, side, tally=rally_tally)
-        if g.is_idle(ready):
-            break
-        choice = yield g.menu(side, ready, g.done(), rule="10.0", ask="ask-recover")
-        if choice.verb == "done":
-            break
-        yield from rally_one(g, choice.noun)
+    yield from act_until_done(g, side, rallies, rule="10.0", ask="ask-recover")
     for piece in g.marked(g.own[side], FOR_THE_DAY):
         g.unmark(piece, FOR_THE_DAY)
