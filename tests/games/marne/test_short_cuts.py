@@ -34,7 +34,6 @@ from grognard.kernel.space.hexgrid import hexset, members
 from grognard.kernel.space.trace import Links
 from tests import depth
 
-
 GAMES = pytest.mark.parametrize(
     ("scenario", "options", "seed", "every"),
     [
