@@ -101,6 +101,8 @@ ROWS = {
     "GET /games/{game}/hex/{number:path}": Row(only("blue"), OPEN, query=BLUES),
     "GET /games/{game}/piece/{name:path}": Row(only("blue"), OPEN, query=BLUES),
     "GET /games/{game}/overlay/{key:path}": Row(only("blue"), OPEN, query=BLUES),
+    "GET /reach": Row(OPEN, OPEN),
+    "GET /qr.svg": Row(OPEN, OPEN, query={"link": "https://games.example.org/join/abc"}),
     "GET /health": Row(OPEN, OPEN),
     "GET /metrics": Row(OPEN, OPEN),
     "GET /openapi.json": Row(OPEN, OPEN),

@@ -208,6 +208,8 @@ def test_it_answers_to_this_machine_to_the_names_given_or_to_any() -> None:
     assert answers_to("127.0.0.1", ()) == set(LOOPBACK)
     assert answers_to("0.0.0.0", ()) == set(), "whoever is let in by number may use any name"
     assert answers_to("0.0.0.0", ("games.example.org",)) == {*LOOPBACK, "games.example.org"}
+    assert answers_to("127.0.0.1", (), "games.example.org") == {*LOOPBACK, "games.example.org"}, "a proxy stands before"
+    assert answers_to("0.0.0.0", (), "games.example.org") == set()
 
 
 def test_the_address_it_tells_can_be_typed() -> None:

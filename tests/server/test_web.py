@@ -150,8 +150,8 @@ def test_every_address_can_be_called(each: Route, ann: Visitor) -> None:
     }
     names |= {"key": next(shown["key"] for shown in kit["overlays"] if not shown["of_hex"])}
     path = re.sub(r"{(\w+)(:path)?}", lambda found: str(names[found[1]]), each.path)
-    side = "" if each.path.endswith("/roll") else question["side"]
-    answer = ann.browser.request(each.method, f"/api{path}", json=bodies.get(each.path), params={"side": side})
+    query = {"side": "" if each.path.endswith("/roll") else question["side"], "link": f"http://localhost{link}"}
+    answer = ann.browser.request(each.method, f"/api{path}", json=bodies.get(each.path), params=query)
     assert answer.status_code == each.status, answer.text
     assert answer.headers["content-type"].startswith(each.media.partition(";")[0])
 

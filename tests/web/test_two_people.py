@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from typing import Any
@@ -210,3 +211,31 @@ def test_by_keyboard_alone(window: Callable[..., Page]) -> None:
     bob.page.keyboard.press("Escape")
     expect(bob.page.locator("dialog[open]")).to_have_count(0)
     expect(bob.page.locator(".people-button")).to_be_focused()
+
+
+def test_links_begin_with_the_address_of_the_network_and_have_a_code(window: Callable[..., Page]) -> None:
+    pytest.importorskip("segno")
+    ann = Somebody(window(390, 844))
+    told = {"public": "", "network": "http://192.168.1.5:8123"}
+    ann.page.route("**/api/reach*", lambda route: route.fulfill(json=told))
+    made = ann.shortcuts.make("crossing", seats={"blue": "me", "red": "open"})
+    ann.page.add_init_script(f"localStorage.setItem('grognard.links.{made['id']}', '{json.dumps(made['links'])}')")
+    ann.page.goto(f"/game/{made['id']}")
+    ann.sits()
+    ann.opens_people()
+    link = ann.page.get_by_role("textbox", name="Link for a friend (Red)")
+    expect(link).to_have_value(f"{told['network']}{made['links']['red']}")
+    expect(ann.page.locator(".only-here")).to_have_count(0)
+    ann.page.locator(".qr summary").first.press("Enter")
+    code = ann.page.get_by_role("img", name=re.compile("QR code of"))
+    expect(code).to_be_visible()
+    ann.page.wait_for_function("() => document.querySelector('.qr img').naturalWidth > 100")
+
+
+def test_where_nobody_else_can_open_a_link_the_page_says_so(window: Callable[..., Page]) -> None:
+    ann = Somebody(window(lang="fr"))
+    made = ann.shortcuts.make("crossing", seats={"blue": "me", "red": "open"})
+    ann.page.goto(f"/game/{made['id']}")
+    ann.sits()
+    ann.opens_people()
+    expect(ann.page.locator(".only-here")).to_contain_text("127.0.0.1")

@@ -515,6 +515,12 @@ export interface NameSaid {
   name: string;
 }
 
+/** The addresses by which others reach this server, each empty where there is none. */
+export interface Reach {
+  public: string;
+  network: string;
+}
+
 /** What a browser says on its socket: whether the page of the game is visible. */
 export interface Shown {
   visible: boolean;

@@ -12,6 +12,7 @@ import webbrowser
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import click
 
@@ -33,6 +34,7 @@ EVERYWHERE = ("0.0.0.0", "::", "")
 @option("--host", key="host", default=LOOPBACK[0], show_default=True)
 @option("--port", key="port", type=click.IntRange(0, 65535))
 @option("--name", "names", key="name", multiple=True)
+@option("--public-url", "public", key="public-url", default="", metavar="URL")
 @option("--data-dir", "folder", key="data-dir", type=FOLDER)
 @option("--database", "url", key="database", default="")
 @option("--bot", "bots", key="bot", multiple=True, metavar="NAME=MODULE:CLASS")
@@ -44,6 +46,7 @@ def command(
     host: str,
     port: int | None,
     names: tuple[str, ...],
+    public: str,
     folder: Path | None,
     url: str,
     bots: tuple[str, ...],
@@ -58,18 +61,24 @@ def command(
 
         from grognard.server.http.connections import config
         from grognard.server.http.limits import limits_in
+        from grognard.server.http.reach import checked_address, network_address
         from grognard.server.http.web import Settings, app
         from grognard.server.thinking.workers import cores
+        from grognard.server.wire import Reach
     where = folder or default_folder(sys.platform, os.environ, Path.home())
     listening = listen(host, port)
     if listening is None:
         raise click.ClickException(words.text("serve-taken", port=str(port or FIRST_PORT), host=host))
     with listening_closed_on_failure(listening), server_needed(lang, where):
         limits, hands = limits_in(where), cores() if workers is None else workers
-        application = app(Settings(where, url, answers_to(host, names), limits=limits, workers=hands, is_alone=True))
+        reach = Reach(checked_address(public) if public else "", network_address(host, listening.getsockname()[1]))
+        hosts = answers_to(host, names, urlsplit(reach.public).hostname or "")
+        application = app(Settings(where, url, hosts, limits=limits, workers=hands, reach=reach, is_alone=True))
     server = uvicorn.Server(config(application, limits))
     address = f"http://{called(host)}:{listening.getsockname()[1]}/"
     click.echo(words.text("serve-at", address=address))
+    if reach.public or reach.network:
+        click.echo(words.text("serve-reach", address=reach.public or reach.network))
     click.echo(words.text("serve-kept", folder=str(where)))
     if has_display(sys.platform, os.environ) if is_opened is None else is_opened:
         threading.Thread(target=open_when_ready, args=(server, address), daemon=True).start()
@@ -123,9 +132,12 @@ def bring_bots(named: tuple[str, ...], words: Messages) -> None:
             raise click.BadParameter(words.text("serve-bot", bot=each, trouble=str(fault))) from fault
 
 
-def answers_to(host: str, names: tuple[str, ...]) -> frozenset[str]:
-    """The host names the server answers to: those given and those of this machine; any, if it listens to others."""
-    return frozenset((*LOOPBACK, *names) if names or host in LOOPBACK else ())
+def answers_to(host: str, names: tuple[str, ...], public: str = "") -> frozenset[str]:
+    """Return the host names the server answers to: those given, the public one and those of this machine.
+
+    A server that listens to others answers to any, unless names are given.
+    """
+    return frozenset(filter(None, (*LOOPBACK, *names, public)) if names or host in LOOPBACK else ())
 
 
 def called(host: str) -> str:

@@ -3,19 +3,20 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import * as api from "../state/api.ts";
 import { ClauseCard, ClauseChip } from "../rules/clause.tsx";
-import { LinkToCopy, OnlyHere, Pick, Seconds, Switch, when } from "../shared/forms.tsx";
+import { Pick, Seconds, Switch, when } from "../shared/forms.tsx";
 import { lazy } from "../shared/lazy.tsx";
 import { PageHead } from "./page.tsx";
 import { Boundary, faultText, Notices, phone, Sheet } from "../shared/parts.tsx";
 import { follow, go } from "./route.ts";
 import { isNight, lang, playerName } from "../state/settings.ts";
-import { fetchTitles, joinAddress, keepLinks, seatOf, shelfFault, titleName, titles } from "./shelf.ts";
+import { fetchTitles, keepLinks, seatOf, shelfFault, titleName, titles } from "./shelf.ts";
 import { sheet } from "../state/store.ts";
 import { t } from "../shared/text.ts";
 import type { GameCard, GameList, Kit, Made, NewGame, ScenarioCard, TitleCard } from "../wire.ts";
 import "../style/lobby.css";
 
 const NameField = lazy(async () => (await import("../people/name-field.tsx")).NameField, "people");
+const SeatLinks = lazy(async () => (await import("../people/links.tsx")).SeatLinks, "people");
 const SettingsSheet = lazy(async () => (await import("./settings-sheet.tsx")).SettingsSheet, "help");
 
 interface Chosen {
@@ -337,10 +338,7 @@ function Links({ made, close, of }: { made: Made; close: () => void; of: TitleCa
   return (
     <Sheet title={t("invite")} kind="card" close={close}>
       <p>{t("invite-about")}</p>
-      {Object.entries(made.links).map(([side, link]) => (
-        <LinkToCopy label={of.sides.find((each) => each.key === side)?.name ?? side} link={joinAddress(link)} />
-      ))}
-      <OnlyHere />
+      <SeatLinks links={made.links} name={(side) => of.sides.find((each) => each.key === side)?.name ?? side} />
       <button class="main" onClick={() => go(`/game/${made.id}`)}>
         {t("to-the-table")}
       </button>

@@ -57,7 +57,3 @@ export function linksOf(game: string): Record<string, string> {
     return {};
   }
 }
-
-/** The address a friend opens; the server gives the whole or the last part of it. */
-export const joinAddress = (link: string): string =>
-  link.includes("://") ? link : `${location.origin}${link.startsWith("/") ? link : `/join/${link}`}`;

@@ -100,12 +100,6 @@ export function LinkToCopy({ label, link }: { label: string; link: string }) {
   );
 }
 
-/** A warning beside links that only this machine can open. */
-export function OnlyHere() {
-  const isHere = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(location.hostname);
-  return isHere ? <p class="small only-here">{t("link-only-here", { address: location.hostname })}</p> : null;
-}
-
 /** "3 minutes ago", in the reader's language. */
 export function when(seconds: number, now = Date.now() / 1000): string {
   // Never in the future, even when one of the two clocks was set.

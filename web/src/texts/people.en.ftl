@@ -19,6 +19,9 @@ watchers = { $count ->
 }
 friend-link = Link for a friend ({ $side })
 spectator-link = Link to watch
+link-only-here = { $address } is this machine: nobody else can open these links. To play with others, start the server with --host 0.0.0.0 and open it under the name or address that this machine has in your network.
+qr-code = As a QR code
+qr-of = QR code of { $link }
 notify-turn = Tell me by a notification when it is my turn
 notify-refused = This browser does not allow notifications from this address. You can change it in its settings.
 turn-yours = It is your turn

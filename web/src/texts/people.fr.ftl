@@ -19,6 +19,9 @@ watchers = { $count ->
 }
 friend-link = Lien pour un ami ({ $side })
 spectator-link = Lien pour regarder
+link-only-here = { $address } désigne cette machine : personne d’autre ne peut ouvrir ces liens. Pour jouer avec d’autres, lancez le serveur avec --host 0.0.0.0 et ouvrez-le sous le nom ou l’adresse de cette machine dans votre réseau.
+qr-code = En code QR
+qr-of = Code QR de { $link }
 notify-turn = M’avertir par une notification quand c’est à moi
 notify-refused = Ce navigateur n’accepte pas les notifications de cette adresse. Ses réglages permettent de le changer.
 turn-yours = C’est à vous

@@ -76,7 +76,6 @@ menu = Menu
 save-file = Save to a file
 unrated = unrated
 to-the-game = Back to the game
-link-only-here = { $address } is this machine: nobody else can open these links. To play with others, start the server with --host 0.0.0.0 and open it under the name or address that this machine has in your network.
 play-it-out = Play it out by computer
 
 ## The log

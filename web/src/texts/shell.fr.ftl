@@ -76,7 +76,6 @@ menu = Menu
 save-file = Enregistrer dans un fichier
 unrated = non classée
 to-the-game = Revenir à la partie
-link-only-here = { $address } désigne cette machine : personne d’autre ne peut ouvrir ces liens. Pour jouer avec d’autres, lancez le serveur avec --host 0.0.0.0 et ouvrez-le sous le nom ou l’adresse de cette machine dans votre réseau.
 play-it-out = Faire finir par l’ordinateur
 
 ## Le journal

@@ -71,6 +71,7 @@ option-host = The address to listen at; 0.0.0.0 lets others on your network in.
 option-port = The port; 8123, or the next one that is free, unless named.
 option-data-dir = The folder in which games are kept; your own folder for such things unless named.
 option-name = A name the server answers to, such as that of a proxy before it; may be given several times.
+option-public-url = The address by which others reach the server, such as https://games.example.org; links of invitations begin with it.
 option-restore-games = How many games are played again to check the backup.
 option-database = Another database to keep them in, as an SQLAlchemy address.
 option-bot = A bot of your own to offer in the lobby, as name=module:Class; may be repeated.
@@ -86,6 +87,7 @@ broken-unsaved = This is a fault of ours: { $fault }
 
 ## Serving
 serve-at = Grognard is at { $address } (Ctrl-C ends it).
+serve-reach = Others reach it at { $address }/.
 serve-kept = Games are kept in { $folder }.
 backup-made = All games are in { $file } ({ $size } MB).
 backup-secret = The server’s secret is beside it, in { $file }: keep both, and keep them private.

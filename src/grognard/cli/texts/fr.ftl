@@ -71,6 +71,7 @@ option-host = L’adresse où écouter ; 0.0.0.0 laisse entrer les autres de vot
 option-port = Le port ; 8123, ou le premier qui soit libre, sauf indication.
 option-data-dir = Le dossier où les parties sont gardées ; sauf indication, le vôtre pour ces choses.
 option-name = Un nom auquel le serveur répond, par exemple celui d’un mandataire placé devant lui ; peut être répété.
+option-public-url = L’adresse par laquelle les autres atteignent le serveur, par exemple https://jeux.example.org ; les liens des invitations commencent par elle.
 option-restore-games = Combien de parties sont rejouées pour vérifier la sauvegarde.
 option-database = Une autre base où les garder, comme adresse SQLAlchemy.
 option-bot = Un robot à vous, à proposer dans la salle, sous la forme nom=module:Classe ; peut être répété.
@@ -86,6 +87,7 @@ broken-unsaved = C’est une faute de notre part : { $fault }
 
 ## Servir
 serve-at = Grognard est à { $address } (Ctrl-C pour finir).
+serve-reach = Les autres l’atteignent à { $address }/.
 serve-kept = Les parties sont gardées dans { $folder }.
 backup-made = Toutes les parties sont dans { $file } ({ $size } Mo).
 backup-secret = Le secret du serveur est à côté, dans { $file } : gardez les deux, et gardez-les pour vous.

@@ -24,6 +24,7 @@ QUERIES: Final[dict[str, dict[str, Any]]] = {
     "night": {"schema": {"type": "string", "enum": ["0", "1"]}, "description": "The dark map."},
     "which": {"schema": {"type": "string", "enum": list(LISTS)}, "description": "Which games; all unless named."},
     "page": {"schema": {"type": "integer", "minimum": 1, "maximum": 999_999_999}, "description": "The first is 1."},
+    "link": {"schema": {"type": "string", "maxLength": 200}, "description": "A link to a seat or to watch, whole."},
     "hex": {"schema": {"type": "string"}, "description": "The hex it is seen from."},
 }
 WHAT_WENT_WRONG: Final = {

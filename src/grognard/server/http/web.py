@@ -42,7 +42,7 @@ from grognard.server.http.routes import ROUTES
 from grognard.server.http.threads import in_thread
 from grognard.server.rooms.live import Listener, heard
 from grognard.server.rooms.presence import shown
-from grognard.server.rooms.rooms import Rooms
+from grognard.server.rooms.rooms import UNREACHED, Rooms
 from grognard.server.rooms.seats import hashed, secret_in
 from grognard.server.storage.database import DATABASE, OutOfReach
 from grognard.server.storage.storage import Storage
@@ -84,6 +84,8 @@ class Settings(NamedTuple):
     limits: Limits = Limits()
     workers: int = 0
     """Processes in which bots think, never more than there are cores; 0 for threads of the server."""
+    reach: wire.Reach = UNREACHED
+    """By which addresses others find it."""
     is_alone: bool = False
     """Whether the process does nothing else, so that the server says when Python looks for garbage."""
 
@@ -93,7 +95,9 @@ def app(settings: Settings) -> Starlette:
     settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     secret = secret_in(settings.folder)
     storage = Storage(settings.url or f"sqlite:///{settings.folder / DATABASE}")
-    site = Site(settings, Rooms(storage, secret, limits=settings.limits, workers=settings.workers))
+    site = Site(
+        settings, Rooms(storage, secret, limits=settings.limits, workers=settings.workers, reach=settings.reach)
+    )
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:

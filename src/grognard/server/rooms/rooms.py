@@ -57,6 +57,7 @@ if TYPE_CHECKING:
 LONGEST_SEED: Final = 100
 CARDS_ON_A_PAGE: Final = 20
 DEFAULTS: Final = Limits()
+UNREACHED: Final = wire.Reach("", "")
 log = logging.getLogger("grognard")
 
 
@@ -70,8 +71,10 @@ class Rooms:
         metrics: Metrics | None = None,
         limits: Limits = DEFAULTS,
         workers: int = 0,
+        reach: wire.Reach = UNREACHED,
     ) -> None:
         """`workers` are the processes in which bots think; without any, they think in threads."""
+        self.reach = reach
         self.storage = storage
         self.limits = limits
         self.metrics = metrics or Metrics()

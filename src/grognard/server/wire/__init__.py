@@ -48,7 +48,7 @@ from grognard.server.wire.looks import (
     ValueShown,
 )
 from grognard.server.wire.odds import Chance, ChartShown, Expected, ReasonLine, RollShown, TallyShown
-from grognard.server.wire.people import Invitation, NameKept, NameSaid, Shown
+from grognard.server.wire.people import Invitation, NameKept, NameSaid, Reach, Shown
 from grognard.server.wire.screen import (
     Asked,
     Barred,
@@ -169,6 +169,7 @@ __all__ = [
     "Plan",
     "PlanAnswer",
     "PlanShown",
+    "Reach",
     "Reason",
     "ReasonLine",
     "Reel",

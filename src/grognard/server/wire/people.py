@@ -25,6 +25,15 @@ class NameKept(Struct):
     name: str
 
 
+class Reach(Struct):
+    """The addresses by which others reach this server, each empty where there is none."""
+
+    public: str
+    """The one its owner names."""
+    network: str
+    """That of the machine in its own network, if the server listens to others there."""
+
+
 class Invitation(Struct):
     """What somebody is asked to sit down to, before they do."""
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from msgspec import Struct
 
 from grognard import __version__
-from grognard.server.http.calls import TEXT, Call, Routes
+from grognard.server import wire
+from grognard.server.http.calls import SVG, TEXT, Call, Routes
 from grognard.server.http.faults import Trouble
 from grognard.server.http.handles import are_handles_short, handles_used, raised_handles
+from grognard.server.http.reach import code_of
 
 routes = Routes()
 
@@ -17,6 +19,18 @@ class Health(Struct):
 
     status: str
     version: str
+
+
+@routes.get("/reach")
+def reach(call: Call) -> wire.Reach:
+    """By which addresses others reach this server."""
+    return call.rooms.reach
+
+
+@routes.get("/qr.svg", query=("link",), faults=(400,), media=SVG)
+def code(call: Call) -> str:
+    """A link to a table as a QR code."""
+    return code_of(call.query.get("link", ""))
 
 
 @routes.get("/health", waits_for="health")

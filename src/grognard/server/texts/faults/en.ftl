@@ -116,3 +116,5 @@ name-too-long = A name has at most { $most } characters.
 name-odd = A name has letters, digits, spaces, hyphens, full stops and apostrophes, and at least one letter or digit.
 name-taken = { $name } looks like the name of somebody else at this table, of a side or of a computer player. Choose another.
 side-played-by = { $side } ({ $player })
+no-link-to-draw = Only links to a seat or to watch are drawn.
+public-url = The public address cannot be used: { $url }. It is http:// or https:// and a name, with a port if it needs one, such as https://games.example.org

@@ -116,3 +116,5 @@ name-too-long = Un nom a { $most } caractères au plus.
 name-odd = Un nom se compose de lettres, de chiffres, d’espaces, de traits d’union, de points et d’apostrophes, avec au moins une lettre ou un chiffre.
 name-taken = { $name } ressemble au nom d’une autre personne à cette table, d’un camp ou d’un joueur tenu par l’ordinateur. Choisissez-en un autre.
 side-played-by = { $side } ({ $player })
+no-link-to-draw = Seuls les liens vers une place, ou pour regarder, sont dessinés.
+public-url = L’adresse publique ne convient pas : { $url }. C’est http:// ou https:// et un nom, avec un port s’il en faut un, par exemple https://jeux.example.org
