@@ -18,10 +18,10 @@ from grognard.kernel.table.board import Board
 
 def load(name: str) -> Any:
     """A module of the tools, which are no part of the package."""
-    folder = next(found for above in Path(__file__).parents if (found := above / "tools").is_dir())
+    folder = next(above for above in Path(__file__).parents if (above / "tools/boards").is_dir())
     sys.path.insert(0, str(folder))
     try:
-        return import_module(name)
+        return import_module(f"tools.boards.{name}")
     finally:
         sys.path.remove(str(folder))
 
