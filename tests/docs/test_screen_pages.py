@@ -26,7 +26,7 @@ from grognard.server import wire
 from grognard.server.http.faults import STATUS
 from grognard.server.http.routes import ROUTES
 from grognard.server.http.web import Settings, app
-from grognard.server.storage.storage import METADATA
+from grognard.server.storage.tables import METADATA
 from grognard.shelf import play_class, title
 from tests.docs.pages import DOCS, ROOT, blocks
 
@@ -138,8 +138,8 @@ def test_the_program_of_the_page_prints_what_the_page_says(address: str) -> None
 
 
 def test_the_server_of_the_page_answers_to_its_name(tmp_path: Path) -> None:
-    assert "--name games.example.org" in page("server.md")
-    hosts = answers_to("127.0.0.1", ("games.example.org",))
+    assert "--public-url https://games.example.org" in page("server.md")
+    hosts = answers_to("127.0.0.1", (), "games.example.org")
     with TestClient(app(Settings(tmp_path, hosts=hosts)), base_url="https://games.example.org") as visitor:
         assert visitor.get("/api/titles").status_code == 200
         assert visitor.get("/api/titles", headers={"host": "localhost:8123"}).status_code == 200
