@@ -13,16 +13,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from grognard.server.storage.database import OutOfReach, Overtaken, migrate
-from grognard.server.storage.storage import (
-    ENTRIES,
-    METADATA,
-    EntryRow,
-    GameRow,
-    ReasonRow,
-    SeatRow,
-    Storage,
-    Summary,
-)
+from grognard.server.storage.storage import EntryRow, GameRow, ReasonRow, SeatRow, Storage, Summary
+from grognard.server.storage.tables import ENTRIES, METADATA
 
 START = Summary(1, ["blue"], False, "", "", 1)
 
@@ -141,7 +133,7 @@ def test_our_own_writers_take_turns(tmp_path: Path) -> None:
     storage, at_once, most = Storage(f"sqlite:///{tmp_path / 'games.sqlite'}"), set[int](), list[int]()
 
     def write(number: int) -> None:
-        with storage._writing():
+        with storage.writing():
             at_once.add(number)
             most.append(len(at_once))
             time.sleep(0.001)

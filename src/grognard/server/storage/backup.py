@@ -22,7 +22,8 @@ from grognard.kernel.numbers.dice import fresh_token
 from grognard.server.rooms.seats import SECRET, write_secret
 from grognard.server.storage.database import BESIDE, DATABASE, OWNER_ONLY, DiskFull, OutOfReach, Unfit, file_of, reach
 from grognard.server.storage.records import save_of, summary_of
-from grognard.server.storage.storage import ENTRIES, GAMES, PLAYERS, Storage
+from grognard.server.storage.storage import Storage
+from grognard.server.storage.tables import ENTRIES, GAMES, PLAYERS
 
 SECRET_ENDING: Final = ".secret"
 """What follows the name of a backup in the name of its secret."""

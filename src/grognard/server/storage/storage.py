@@ -20,6 +20,7 @@ from msgspec import Struct
 
 from grognard.kernel.asking.script import DICE
 from grognard.server.storage.database import WAIT_FOR_OTHERS, OutOfReach, Overtaken, migrate, reach, reached
+from grognard.server.storage.tables import ENTRIES, GAMES, LISTED, MARKS, PLAYERS, REASONS, SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,104 +32,6 @@ TELL_EVERY = 60.0
 REFUSE_FOR = 1.0
 """For so many seconds after writing failed others are refused at once, instead of waiting one after the other."""
 """After how many seconds a fault that lasts is written to the log again."""
-
-METADATA = sa.MetaData(
-    naming_convention={
-        "pk": "pk_%(table_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_name)s",
-        "ix": "ix_%(column_0_label)s",
-    }
-)
-
-PLAYERS = sa.Table(
-    "players",
-    METADATA,
-    sa.Column("id", sa.String(64), primary_key=True),
-    sa.Column("made", sa.Float, nullable=False),
-)
-
-GAMES = sa.Table(
-    "games",
-    METADATA,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("title", sa.String(64), nullable=False),
-    sa.Column("edition", sa.String(64), nullable=False),
-    sa.Column("scenario", sa.String(64), nullable=False),
-    sa.Column("options", sa.JSON, nullable=False),
-    sa.Column("dice", sa.JSON, nullable=False),
-    sa.Column("start", sa.Text, nullable=False),
-    sa.Column("maker", sa.String(64), nullable=False, index=True),
-    sa.Column("version", sa.Integer, nullable=False),
-    sa.Column("made", sa.Float, nullable=False),
-    sa.Column("changed", sa.Float, nullable=False),
-    sa.Column("deleted", sa.Float, nullable=True),
-    sa.Column("bots_stopped", sa.Boolean, nullable=False),
-    sa.Column("turn", sa.Integer, nullable=False),
-    sa.Column("waiting", sa.JSON, nullable=False),
-    sa.Column("over", sa.Boolean, nullable=False),
-    sa.Column("winner", sa.String(64), nullable=False),
-    sa.Column("verdict", sa.String(64), nullable=False),
-    sa.Column("answers", sa.Integer, nullable=False),
-    sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.true()),
-    sa.Column("unrated", sa.JSON, nullable=False, server_default="[]"),
-    sa.Column("bots_due", sa.Boolean, nullable=False, server_default=sa.false()),
-    sa.Column("begun", sa.Boolean, nullable=False, server_default=sa.false()),
-    sa.Index("ix_games_bots_due", "bots_due", "changed"),
-    sa.Index("ix_games_begun", "begun", "made"),
-)
-
-SEATS = sa.Table(
-    "seats",
-    METADATA,
-    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("side", sa.String(64), primary_key=True),
-    sa.Column("player", sa.String(64), nullable=False, index=True),
-    sa.Column("bot", sa.String(64), nullable=False),
-    sa.Column("link", sa.String(64), nullable=False, index=True),
-    sa.Column("name", sa.String(64), nullable=False, server_default=""),
-    sa.Column("seen", sa.Float, nullable=False, server_default="0"),
-)
-
-ENTRIES = sa.Table(
-    "entries",
-    METADATA,
-    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("who", sa.String(64), nullable=False),
-    sa.Column("text", sa.Text, nullable=False),
-    sa.Column("at", sa.Float, nullable=False),
-)
-
-MARKS = sa.Table(
-    "marks",
-    METADATA,
-    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("entries", sa.Integer, nullable=False),
-    sa.Column("made_by", sa.String(128), nullable=False),
-    sa.Column("body", sa.LargeBinary, nullable=False),
-)
-"""A cache: how a long game stood after so many entries; see `marks`."""
-
-REASONS = sa.Table(
-    "reasons",
-    METADATA,
-    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("clock", sa.Integer, nullable=False),
-    sa.Column("side", sa.String(64), nullable=False),
-    sa.Column("because", sa.Text, nullable=False),
-)
-
-LISTED = sa.Table(
-    "listed",
-    METADATA,
-    sa.Column("player", sa.String(64), primary_key=True),
-    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, index=True),
-    sa.Column("rank", sa.Integer, nullable=False),
-    sa.Column("changed", sa.Float, nullable=False),
-    sa.Index("ix_listed_order", "player", "rank", "changed", "game"),
-)
-"""Each player's list of games in the order of the lobby: a page of it is read without looking at the others."""
 
 OVER, GOING_ON, YOURS = 0, 1, 2
 """Ranks in the list: what waits for the player comes first, what is over last."""
@@ -297,7 +200,7 @@ class Storage:
         """Keep a new game."""
         kept = {field: getattr(row, field) for field in COLUMNS} | {"deleted": None, **_summed(row.summary)}
         players = {row.maker, *(seat.player for seat in row.seats.values())} - {""}
-        with self._writing() as db:
+        with self.writing() as db:
             self._know(db, players, row.made)
             db.execute(sa.insert(GAMES).values(**kept))
             db.execute(sa.insert(SEATS), [{"game": row.id, **_plain(seat)} for seat in row.seats.values()])
@@ -321,7 +224,7 @@ class Storage:
     ) -> int:
         """After the first `kept` of the `had` entries now come these, with their reasons; the new version."""
         now = time.time()
-        with self._writing() as db:
+        with self.writing() as db:
             told = {f"new_{name}": value for name, value in _summed(summary).items()}
             self._claim(db, game, version, {"new_changed": now, **told, **_followed(summary, entries)})
             if kept < had:
@@ -335,12 +238,12 @@ class Storage:
 
     def stop_bots(self, game: str, is_stopped: bool) -> None:
         """Remember whether the bots are to play on by themselves."""
-        with self._writing() as db:
+        with self.writing() as db:
             db.execute(sa.update(GAMES).where(GAMES.c.id == game).values(bots_stopped=is_stopped))
 
     def mark_unrated(self, game: str, mark: str) -> list[str]:
         """Add a mark to those that say why a game is unrated; all of them."""
-        with self._writing() as db:
+        with self.writing() as db:
             # The update comes first: it makes other writers wait until we have read and written.
             db.execute(sa.update(GAMES).where(GAMES.c.id == game).values(unrated=GAMES.c.unrated))
             kept = db.execute(sa.select(GAMES.c.unrated).where(GAMES.c.id == game)).scalar() or []
@@ -350,7 +253,7 @@ class Storage:
 
     def sit_down(self, link: str, player: str, name: str = "") -> SeatRow | None:
         """Give an open seat to a player under a name; None when somebody was faster."""
-        with self._writing() as db:
+        with self.writing() as db:
             self._know(db, {player}, time.time())
             open_seat = (SEATS.c.link == link) & (SEATS.c.player == "")
             taken = db.execute(sa.update(SEATS).where(open_seat).values(player=player, name=name))
@@ -370,19 +273,19 @@ class Storage:
 
     def _change_seats(self, game: str, player: str, **values: Any) -> None:
         theirs = (SEATS.c.game == game) & (SEATS.c.player == player)
-        with self._writing() as db:
+        with self.writing() as db:
             db.execute(sa.update(SEATS).where(theirs).values(**values))
 
     def delete(self, game: str) -> None:
         """Take a game off everybody's list."""
-        with self._writing() as db:
+        with self.writing() as db:
             db.execute(sa.update(GAMES).where(GAMES.c.id == game).values(deleted=time.time()))
             db.execute(sa.delete(LISTED).where(LISTED.c.game == game))
 
     def remove(self, game: str) -> bool:
         """Remove a game with everything it has, if it is still true that no person ever answered in it."""
         mine = (GAMES.c.id == game) & ~GAMES.c.begun
-        with self._writing() as db:
+        with self.writing() as db:
             if db.execute(sa.update(GAMES).where(mine).values(version=GAMES.c.version + 1)).rowcount != 1:
                 return False
             for rows in (LISTED, REASONS, ENTRIES, SEATS):
@@ -394,7 +297,7 @@ class Storage:
     def game(self, game: str) -> GameRow | None:
         """A game, unless it was deleted."""
         asked = sa.select(*RAW).where(GAMES.c.id == game, GAMES.c.deleted.is_(None))
-        with self._reading() as db:
+        with self.reading() as db:
             return next(iter(self._games(db, asked)), None)
 
     def games_of(self, player: str, which: str = "", first: int = 0, most: int = -1) -> Listing:
@@ -403,7 +306,7 @@ class Storage:
         mine = (LISTED.c.player == player) & LISTED.c.rank.between(*LISTS[which])
         order = (LISTED.c.rank.desc(), LISTED.c.changed.desc(), LISTED.c.game.desc())
         page = sa.select(LISTED.c.game).where(mine).order_by(*order).offset(first)
-        with self._reading() as db:
+        with self.reading() as db:
             total = int(db.execute(sa.select(sa.func.count()).select_from(LISTED).where(mine)).scalar_one())
             names = list(db.execute(page if most < 0 else page.limit(most)).scalars())
             rows = self._games(db, sa.select(*RAW).where(GAMES.c.id.in_(names))) if names else []
@@ -413,19 +316,19 @@ class Storage:
     def games_with_bots_due(self) -> list[str]:
         """The games in which a bot is to answer and was not stopped, by id, the latest first."""
         due = GAMES.c.bots_due & ~GAMES.c.bots_stopped & ~GAMES.c.over & GAMES.c.deleted.is_(None)
-        with self._reading() as db:
+        with self.reading() as db:
             return list(db.execute(sa.select(GAMES.c.id).where(due).order_by(GAMES.c.changed.desc())).scalars())
 
     def last_change(self) -> float:
         """When any game was changed last; 0 where there is none."""
-        with self._reading() as db:
+        with self.reading() as db:
             return float(db.execute(sa.select(sa.func.max(GAMES.c.changed))).scalar() or 0.0)
 
     def never_begun(self, before: float, most: int) -> list[str]:
         """Games made before a moment in which a person has a seat, and none ever answered; by id."""
         person = sa.exists().where(SEATS.c.game == GAMES.c.id, SEATS.c.bot == "")
         old = ~GAMES.c.begun & (GAMES.c.made < before) & (GAMES.c.changed < before) & ~GAMES.c.over
-        with self._reading() as db:
+        with self.reading() as db:
             return list(db.execute(sa.select(GAMES.c.id).where(old, person).limit(most)).scalars())
 
     def open_tables(self, player: str) -> int:
@@ -433,26 +336,26 @@ class Storage:
         free = sa.exists().where(SEATS.c.game == GAMES.c.id, SEATS.c.link != "", SEATS.c.player == "")
         mine = (GAMES.c.maker == player) & ~GAMES.c.over & GAMES.c.deleted.is_(None)
         asked = sa.select(sa.func.count()).select_from(GAMES).where(mine, free)
-        with self._reading() as db:
+        with self.reading() as db:
             return int(db.execute(asked).scalar_one())
 
     def game_of_link(self, link: str) -> str:
         """The game an open seat's link (its hash) belongs to; empty when there is none."""
         asked = sa.select(SEATS.c.game).join(GAMES).where(SEATS.c.link == link, GAMES.c.deleted.is_(None))
-        with self._reading() as db:
+        with self.reading() as db:
             return db.execute(asked).scalar() or ""
 
     def entries(self, game: str) -> list[EntryRow]:
         """Every answer of a game, in order."""
         asked = sa.select(ENTRIES.c.who, ENTRIES.c.text).where(ENTRIES.c.game == game).order_by(ENTRIES.c.number)
-        with self._reading() as db:
+        with self.reading() as db:
             return [EntryRow(*row) for row in db.execute(asked)]
 
     def reasons(self, game: str) -> list[ReasonRow]:
         """Why the bots of a game answered as they did, in order."""
         columns = (REASONS.c.number, REASONS.c.clock, REASONS.c.side, REASONS.c.because)
         asked = sa.select(*columns).where(REASONS.c.game == game).order_by(REASONS.c.number)
-        with self._reading() as db:
+        with self.reading() as db:
             return [ReasonRow(*row) for row in db.execute(asked)]
 
     @staticmethod
@@ -470,13 +373,13 @@ class Storage:
     def mark(self, game: str, made_by: str) -> bytes | None:
         """The mark of a game, if this program and these rules have made one."""
         asked = sa.select(MARKS.c.body).where(MARKS.c.game == game, MARKS.c.made_by == made_by)
-        with self._reading() as db:
+        with self.reading() as db:
             found: bytes | None = db.execute(asked).scalar()
         return found
 
     def keep_mark(self, game: str, entries: int, made_by: str, body: bytes) -> None:
         """Keep a mark in place of the one before, unless the game has fewer entries by now."""
-        with self._writing() as db:
+        with self.writing() as db:
             db.execute(sa.delete(MARKS).where(MARKS.c.game == game))
             had = sa.select(sa.func.count()).select_from(ENTRIES).where(ENTRIES.c.game == game)
             if (db.execute(had).scalar() or 0) >= entries:
@@ -484,12 +387,13 @@ class Storage:
 
     def drop_mark(self, game: str) -> None:
         """Forget the mark of a game."""
-        with self._writing() as db:
+        with self.writing() as db:
             db.execute(sa.delete(MARKS).where(MARKS.c.game == game))
 
     # Inside a transaction ----------------------------------------------------------------------------------------
     @contextmanager
-    def _writing(self) -> Iterator[sa.Connection]:
+    def writing(self) -> Iterator[sa.Connection]:
+        """Write in one transaction, alone."""
         try:
             with self._in_turn(), reached(), self._engine_now().begin() as db:
                 yield db
@@ -511,7 +415,8 @@ class Storage:
             self._turn.release()
 
     @contextmanager
-    def _reading(self) -> Iterator[sa.Connection]:
+    def reading(self) -> Iterator[sa.Connection]:
+        """Read in one transaction."""
         with reached(), self.engine.connect() as db:
             yield db
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from grognard.server.storage.storage import METADATA
+from grognard.server.storage.tables import METADATA
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA, render_as_batch=True)
 with context.begin_transaction():
