@@ -29,8 +29,9 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[2]
 BUNDLE = ROOT / "src/grognard/server/static/index.html"
 PATIENCE = 30
-READ_BEFORE = """for (const what of ["briefed", "guided"]) localStorage.setItem(`grognard.${what}`, '["*"]')"""
-"""Most people of these tests have read every briefing, and closed every guide; a newcomer has not."""
+READ_BEFORE = """for (const what of ["briefed", "guided"]) localStorage.setItem(`grognard.${what}`, '["*"]');
+localStorage.getItem("grognard.holds") ?? localStorage.setItem("grognard.holds", '"off"');"""
+"""Most people of these tests have read every briefing, closed every guide, and hold no rolls; a newcomer has not."""
 FLAGS = (
     "--headless",
     "--no-sandbox",

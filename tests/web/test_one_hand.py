@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.web.arrange import where
+from tests.web.hand import Hand
 from tests.web.shortcuts import Shortcuts
 from tests.web.test_orders import Counting
 
@@ -73,3 +74,31 @@ def test_a_drag_that_leads_too_far_says_so(window: Windows) -> None:
     me, game = at_the_crossing(window)
     drops(me, where(me.page, game, "red", "R1"), "0101")
     expect(me.page.get_by_text("It cannot get there").first).to_be_visible()
+
+
+HOLD = """localStorage.setItem("grognard.holds", '"long"')"""
+"""For this window a roll of one's own is held, for longer than usual."""
+
+
+def test_a_roll_is_held_where_it_fell_until_a_key_goes_on(window: Windows) -> None:
+    """The fire of the first barrage: sentence, column, die and outcome; nothing of the other side yet."""
+    page = window()
+    page.add_init_script(HOLD)
+    me = Hand(page)
+    page.goto("/")
+    seats = {"german": "me", "french": "bot:officer"}
+    game = str(Shortcuts(page).make("haumont", title="verdun", seats=seats)["id"])
+    page.goto(f"/game/{game}")
+    me.sits()
+    me.asked("")
+    for answer in ("barrage 1907", "gun III-art1", "gun III-art2"):
+        me.answers(answer)
+    me.done()
+    held = page.locator(".prompt .held")
+    expect(held).to_contain_text("1907")
+    expect(held.locator(".die")).to_have_count(1)
+    expect(held.locator("strong")).not_to_be_empty()
+    expect(page.locator(".struck")).to_contain_text(held.locator("strong").inner_text())
+    expect(page.locator(".bots-line")).to_have_count(0)
+    page.keyboard.press("Shift")
+    expect(held).to_have_count(0)

@@ -7,6 +7,7 @@ import * as api from "../state/api.ts";
 import { Tray } from "../board/tray.tsx";
 import { playOnFrom } from "../state/branch.ts";
 import { LastAct, RollWithoutHex } from "../panel/last-act.tsx";
+import { held } from "../state/hold.ts";
 import { lazy } from "../shared/lazy.tsx";
 import { turnName } from "../panel/log.tsx";
 import { hasOdds, Odds } from "../panel/odds.tsx";
@@ -84,7 +85,7 @@ function Inside() {
   return (
     <>
       <PastBar />
-      <BotsLine />
+      {!held.value && <BotsLine />}
       {screen.value?.over && <EndCard />}
       {!past.value && !screen.value?.over && (
         <div class="prompt-place">

@@ -5,6 +5,7 @@ import { Pick, Switch } from "../shared/forms.tsx";
 import { Sheet } from "../shared/parts.tsx";
 import {
   confirms,
+  holds,
   counterSize,
   lang,
   motion,
@@ -34,6 +35,7 @@ function showKey(): void {
   if (key) showBand(key.getBBox());
 }
 const SIZES: readonly Size[] = ["small", "normal", "large"];
+const HOLDS = ["off", "short", "normal", "long"] as const;
 const SPEEDS = ["slow", "normal", "fast", "off"] as const;
 const ASKS = ["always", "final", "never"] as const;
 
@@ -76,6 +78,12 @@ export function SettingsSheet() {
         value={speed.value}
         set={(value) => (speed.value = value)}
         of={SPEEDS.map((value) => ({ value, label: t(`speed-${value}`) }))}
+      />
+      <Pick
+        legend={t("set-holds")}
+        value={holds.value}
+        set={(value) => (holds.value = value)}
+        of={HOLDS.map((value) => ({ value, label: t(`holds-${value}`) }))}
       />
       <Pick
         legend={t("set-confirms")}

@@ -19,7 +19,6 @@ import {
 } from "./camera.ts";
 import { goToOptions, optionHexes } from "./cursor.ts";
 import { carry, drop, lift } from "./drag.ts";
-import { Fan } from "./fan.tsx";
 import { listenTo } from "./gestures.ts";
 import { Gliders, settle } from "./glide.tsx";
 import { Highlights } from "./highlights.tsx";
@@ -39,6 +38,7 @@ import { asked, cancel, detour, fanned, gameId, kit, optionsOfEdge, past } from 
 import { t } from "../shared/text.ts";
 import { isBare, tool } from "../state/tool.ts";
 
+const Fan = lazy(async () => (await import("./fan.tsx")).Fan);
 const Sketch = lazy(async () => (await import("./sketch.tsx")).Sketch, "tools");
 
 export { Minimap } from "./minimap.tsx";
@@ -62,7 +62,10 @@ export function Board() {
       aria-describedby="board-keys"
       onKeyDown={onKey}
       data-hand={touchOnly.value ? "touch" : undefined}
-      onPointerEnter={(event) => (event.currentTarget.dataset["hand"] = event.pointerType)}
+      onPointerEnter={(event) => {
+        event.currentTarget.dataset["hand"] = event.pointerType;
+        import("./fan.tsx").catch(() => undefined);
+      }}
     >
       <p id="board-keys" class="unseen">
         {t("board-keys")}
@@ -71,10 +74,13 @@ export function Board() {
       <div ref={ground} class="board-ground">
         <Layers />
       </div>
-      <Fan />
+      <FanPlace />
     </div>
   );
 }
+
+/** A stack fanned out; what shows it is fetched when a pointer or a finger comes, or when keys open it. */
+const FanPlace = () => (fanned.value ? <Fan /> : null);
 
 /** The layers, moved together by one transform without being redrawn. */
 function Layers() {

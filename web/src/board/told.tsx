@@ -41,12 +41,16 @@ function Way({ way }: { way: string[] }) {
 /** The dice where they were rolled: of the act that is watched, or of the last rolls. */
 export function Struck() {
   const now = act.value;
-  const rolls = now ? (now.dice ? [{ line: { ...now.dice, hex: now.hex }, outcome: now.outcome }] : []) : struck.value;
+  const rolls = now
+    ? now.dice
+      ? [{ line: { ...now.dice, hex: now.hex }, outcome: now.outcome, column: "" }]
+      : []
+    : struck.value;
   const taken = [...(now ? [] : optionHexes())].flatMap((number) => hexes.value.hexes.get(number) ?? []);
   return (
     <>
-      {rolls.map(({ line, outcome }) => (
-        <Mark key={`${line.at} ${line.text}`} line={line} outcome={outcome} taken={taken} />
+      {rolls.map(({ line, outcome, column }) => (
+        <Mark key={`${line.at} ${line.text}`} line={line} outcome={outcome} column={column} taken={taken} />
       ))}
     </>
   );
@@ -62,13 +66,21 @@ function leanOf(at: Point): string {
   return across < EDGE ? "-10%" : across > 1 - EDGE ? "-90%" : "-50%";
 }
 
-function Mark({ line, outcome, taken }: { line: LogLine; outcome: string; taken: Point[] }) {
+interface Marked {
+  line: LogLine;
+  outcome: string;
+  column: string;
+  taken: Point[];
+}
+
+function Mark({ line, outcome, column, taken }: Marked) {
   const hex = hexes.value.hexes.get(line.hex);
   if (!hex) return null;
   const at = freeSpot(hex, hexes.value.radius, taken);
   return (
     <div class="struck" style={{ left: `${at.x}px`, top: `${at.y}px`, "--lean": leanOf(at) }} aria-hidden="true">
       <span class="struck-size">
+        {column && <small>{column}</small>}
         <Dice faces={line.dice} split={line.split} />
         {outcome && <strong>{outcome === "-" ? "–" : outcome}</strong>}
       </span>

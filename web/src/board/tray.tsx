@@ -1,11 +1,13 @@
 // Pieces off the map: boxes with counters in them or options on them, in a tray at the board's edge.
 import { signal } from "@preact/signals";
 import { asked, kit, optionsOfPiece, optionsOfPlace, stacks, turnNumber } from "../state/store.ts";
+import { lazy } from "../shared/lazy.tsx";
 import { t } from "../shared/text.ts";
 import type { BoxPrinted } from "../wire.ts";
 import { rest, take } from "./aim.ts";
 import { optionHexes } from "./cursor.ts";
-import { Counters } from "./fan.tsx";
+
+const Counters = lazy(async () => (await import("./fan.tsx")).Counters);
 
 /** Whether the tray is open; null until the player opens or closes it: then the question decides. */
 const wish = signal<boolean | null>(null);

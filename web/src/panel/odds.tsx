@@ -3,12 +3,15 @@
 import { computed, signal, useSignal } from "@preact/signals";
 import { useId, useRef } from "preact/hooks";
 import { ClauseChip } from "../rules/clause.tsx";
-import { Compare } from "./compare.tsx";
+import { lazy } from "../shared/lazy.tsx";
 import { Dice, phone } from "../shared/parts.tsx";
 import { dashed, inShort, meaning, number, percent, plain, signed } from "../shared/tally.ts";
 import { asked, looked, looking, pending, pendingLook, rolled, type Rolled } from "../state/store.ts";
 import { t } from "../shared/text.ts";
 import type { Chance, Choice, RollShown, ChartShown, TallyShown } from "../wire.ts";
+
+// Two odds are seldom compared.
+const Compare = lazy(async () => (await import("./compare.tsx")).Compare);
 
 /** What is certain before the dice are rolled: that nothing comes of it, or the only outcome; empty where it is not. Off the chart
  *  nothing is rolled, and what happens is a sentence. */

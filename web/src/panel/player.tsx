@@ -57,6 +57,7 @@ export function Player() {
       ) : (
         <p class="player-text">{isOpening ? t("player-played", { count: fresh.value }) : toldLosses()}</p>
       )}
+      {isOpening && !summary.value && <News />}
       {summary.value && !now && <ByHex />}
       <div class="player-acts">
         <div class="player-buttons">
@@ -106,6 +107,20 @@ function Sentence({ of }: { of: Act }) {
       </p>
       {why && <WhyUnfolded line={why} />}
     </div>
+  );
+}
+
+/** What was lost, in the sentences of the game, before anything is played. */
+function News() {
+  const losses = summed(acts.value.slice(first.value)).places.filter((each) => Object.keys(each.lost).length);
+  const lines = losses.flatMap((each) => each.lines.filter((line) => !line.dice.length).slice(-1));
+  if (!lines.length) return null;
+  return (
+    <ul class="player-news">
+      {lines.slice(0, MOST_LINES).map((line) => (
+        <li key={`${line.at} ${line.text}`}>{line.text}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -10,6 +10,7 @@ import { HintButton, HintShown } from "./hint.tsx";
 import { Ahead, Bars, certainty, facesOf } from "./odds.tsx";
 import { OptionButton, ShowOnMap } from "./options.tsx";
 import { Dice, Icon, phone } from "../shared/parts.tsx";
+import { held } from "../state/hold.ts";
 import { inShort, meaning, percent } from "../shared/tally.ts";
 import {
   announced,
@@ -35,6 +36,7 @@ import {
   screen,
   sheet,
   side,
+  struck,
   undo,
 } from "../state/store.ts";
 import { t } from "../shared/text.ts";
@@ -64,6 +66,7 @@ export function PromptBar() {
 
 function inside(now: Screen) {
   if (past.value) return <LookingBack />;
+  if (held.value) return <Held />;
   if (pending.value) return <Confirmation choice={pending.value} />;
   if (now.over) return <Verdict now={now} />;
   if (!asked.value) return <Waiting now={now} />;
@@ -313,6 +316,27 @@ function Verdict({ now }: { now: Screen }) {
   );
 }
 
+/** A roll that is held: its sentence, its dice and what they gave. */
+function Held() {
+  const rolls = struck.value.slice(-MOST_HELD);
+  return (
+    <>
+      {rolls.map(({ line, outcome, column }) => (
+        <div key={`${line.at} ${line.text}`} class="prompt-says held">
+          {line.side && <SideBadge side={line.side} />}
+          <p class="prompt-text">{line.text}</p>
+          <span class="held-roll">
+            {column && <span class="small">{column}</span>} <Dice faces={line.dice} split={line.split} />{" "}
+            <strong>{outcome}</strong>
+          </span>
+        </div>
+      ))}
+    </>
+  );
+}
+
+const MOST_HELD = 3;
+
 function Waiting({ now }: { now: Screen }) {
   const others = now.waiting.filter((name) => name !== "dice");
   return (
@@ -332,9 +356,12 @@ function Waiting({ now }: { now: Screen }) {
   );
 }
 
-/** A sentence that says who must answer. */
+/** A sentence that says who must answer; what is asked within a phase of ours is part of what we do. */
 function waitingFor(now: Screen, name: string): string {
   const seat = now.seats[name];
+  const isWithinOurs = !!side.value && now.phases[now.phase]?.side === side.value;
+  if (isWithinOurs && seat?.kind === "bot" && now.bots.state !== "stopped")
+    return t("prompt-answers-ours", { side: calledAs(name) });
   const args = { side: calledAs(name), bot: seat?.name ?? "" };
   if (seat?.kind === "bot" && now.bots.state === "stopped") return t("prompt-bot-stopped", args);
   if (seat?.kind === "bot") return t("prompt-bot-thinks", args);

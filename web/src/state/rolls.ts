@@ -1,6 +1,7 @@
 // The dice last told: kept in view with their tallies, and marked where they fell for a short while.
 import { signal } from "@preact/signals";
 import * as api from "./api.ts";
+import { inShort } from "../shared/tally.ts";
 import { tellFault } from "./notices.ts";
 import { lastRolls, rollsToMark } from "../replay/story.ts";
 import { gameId, log, screen, side } from "./table.ts";
@@ -14,7 +15,7 @@ export interface Rolled {
 /** The rolls last reported, the last first, and the phase in which they were told. */
 export const rolled = signal<{ rolls: Rolled[]; phase: string } | null>(null);
 /** The rolls just reported, marked on the map for a short while: what the dice gave in words, once it is known. */
-export const struck = signal<{ line: wire.LogLine; outcome: string }[]>([]);
+export const struck = signal<{ line: wire.LogLine; outcome: string; column: string }[]>([]);
 
 /** The roll of a log line, with its tally. */
 export const rollOf = (line: wire.LogLine): Promise<wire.RollShown> =>
@@ -43,7 +44,7 @@ let fading = 0;
 function markRolls(told: wire.LogLine[]): void {
   const rolls = rollsToMark(told);
   if (!rolls.length) return;
-  struck.value = rolls.map((line) => ({ line, outcome: "" }));
+  struck.value = rolls.map((line) => ({ line, outcome: "", column: "" }));
   clearTimeout(fading);
   fading = setTimeout(() => (struck.value = []), STRUCK) as unknown as number;
 }
@@ -62,10 +63,10 @@ async function showRolls(lines: wire.LogLine[]): Promise<void> {
     const isOurs = game === gameId() && (viewer === side.value || !screen.value?.secret);
     if (!isOurs || !screen.value) return;
     rolled.value = { rolls, phase: phaseOf(screen.value) };
-    struck.value = struck.value.map(({ line, outcome }) => ({
-      line,
-      outcome: rolls.find((each) => each.line === line)?.roll?.words ?? outcome,
-    }));
+    struck.value = struck.value.map((was) => {
+      const roll = rolls.find((each) => each.line === was.line)?.roll;
+      return roll ? { line: was.line, outcome: roll.words || was.outcome, column: inShort(roll.tally) } : was;
+    });
   } catch (fault) {
     tellFault(fault);
   }

@@ -4,6 +4,7 @@ import { forgetOrders } from "./answering.ts";
 import * as api from "./api.ts";
 import { chosen } from "./choices.ts";
 import { keepHash } from "./dicehash.ts";
+import { dropHold, held, hold } from "./hold.ts";
 import { clearLayers } from "./layers.ts";
 import { changed, listen } from "./live.ts";
 import { forgetLooks } from "./looking.ts";
@@ -30,6 +31,8 @@ import type * as wire from "../wire.ts";
 let stop: (() => void) | null = null;
 /** Whether we only watch, whatever seat we have. */
 let watches = false;
+/** What came while a roll was held. */
+let newest: wire.Page | null = null;
 
 /** Open a game. Without a side, the first of ours that is asked something; else our first; else as a spectator. */
 export async function sit(game: string, wanted = "", onlyWatch = false): Promise<void> {
@@ -56,6 +59,7 @@ export async function sit(game: string, wanted = "", onlyWatch = false): Promise
 export function leave(): void {
   stop?.();
   stop = null;
+  letGoOfHeld();
   setGameId("");
   batch(() => {
     kit.value = null;
@@ -78,7 +82,7 @@ function hearAs(mine: string): void {
   stop = listen(
     game,
     mine,
-    () => (page.value?.screen.side === mine ? page.value.screen.version : -1),
+    () => (known()?.screen.side === mine ? known()!.screen.version : -1),
     (live) => hear(live),
     (up) => {
       const isBack = up && !connected.value;
@@ -88,19 +92,42 @@ function hearAs(mine: string): void {
   );
 }
 
+/** The newest page, also where it is not shown yet. */
+const known = (): wire.Page | null => newest ?? page.value;
+
 function hear(live: wire.Live): void {
   if (live.type === "whole") {
-    show(live.page);
+    come(live.page);
   } else if (live.type === "change") {
-    const now = page.value;
+    const now = known();
     if (now && now.screen.version >= live.version && now.screen.version !== live.since) return;
     const next = now && changed(now, live);
-    if (next) show(next);
+    if (next) come(next);
     else hearAs(side.value);
   } else {
     if (live.trial) trial.value = live.trial;
     if (live.bots && page.value) page.value = { ...page.value, screen: { ...page.value.screen, bots: live.bots } };
+    if (live.bots && newest) newest = { ...newest, screen: { ...newest.screen, bots: live.bots } };
   }
+}
+
+/** A page has come: it is shown, or waits until the roll that is held has been seen. */
+function come(next: wire.Page): void {
+  if (held.value) newest = next;
+  else show(next);
+}
+
+/** What came while a roll was held is shown. */
+function showNewest(): void {
+  const next = newest;
+  newest = null;
+  if (next) show(next);
+  else if (page.value) handOver(page.value.screen);
+}
+
+function letGoOfHeld(): void {
+  dropHold();
+  newest = null;
 }
 
 function show(next: wire.Page): void {
@@ -118,7 +145,10 @@ function show(next: wire.Page): void {
   const said = [...told.map((line) => line.text), prompt].filter(Boolean).slice(-6).join(" ");
   if (said) announced.value = said;
   noteRolls(told, next.screen);
-  handOver(next.screen);
+  // A roll that follows from our own answer is seen before others go on; where we are asked again, nobody else can.
+  const isOurs = !!before?.screen.asked.length && before.screen.side === next.screen.side;
+  if (isOurs && !next.screen.asked.length && told.some((line) => line.dice.length)) hold(showNewest);
+  else handOver(next.screen);
 }
 
 /**
@@ -135,6 +165,7 @@ function handOver(now: wire.Screen): void {
 
 /** Switch to the view of another side of ours. */
 export async function lookAs(next: string): Promise<void> {
+  letGoOfHeld();
   const shown = await api.page(gameId(), next);
   batch(() => {
     side.value = next;

@@ -39,6 +39,9 @@ export const speed = kept<Speed>("speed", "normal");
 export const playerName = kept("name", "");
 /** Whether the browser tells of our turn when its page is not looked at. */
 export const notifies = kept("notifies", false);
+/** How long a roll of one's own is held before the other side goes on. */
+export type Holds = "off" | "short" | "normal" | "long";
+export const holds = kept<Holds>("holds", "normal");
 /** Whether moves and dice are heard. */
 export const sound = kept("sound", false);
 export type Size = "small" | "normal" | "large";

@@ -4,6 +4,7 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import * as api from "./api.ts";
 import { aimed, bringIn, isInView, returnTo } from "../board/camera.ts";
 import { direct } from "../board/glide.tsx";
+import { isStill } from "../board/motion.ts";
 import type { View } from "../board/lens.ts";
 import { lasts, stepped } from "../replay/pacing.ts";
 import type { Act } from "../replay/reel.ts";
@@ -33,6 +34,8 @@ const HANDFUL = 5;
 /** How fast acts follow each other, and the longest a counter glides. */
 const PACES = { slow: 0.6, normal: 1, fast: 2.2, off: 1 };
 const GLIDES = 620;
+/** How long the news is shown before the acts play by themselves. */
+const NEWS = 2600;
 
 /** The acts since our last turn, and the names of formations in them. */
 export const acts = signal<Act[]>([]);
@@ -127,7 +130,31 @@ async function fetchActs(now: Screen, marks: Marks): Promise<void> {
     shown.value =
       count >= (now.phases[now.phase]?.side ? HANDFUL : 2 * HANDFUL) && speed.value !== "off" ? "card" : "line";
   });
-  if (watching.value) announced.value = `${t("player-played", { count })} ${asked.value?.prompt ?? ""}`;
+  if (!watching.value) return;
+  announced.value = `${t("player-played", { count })} ${asked.value?.prompt ?? ""}`;
+  // Whoever wants nothing to move steps through it himself.
+  byItself = !isStill();
+  if (byItself) waiting = setTimeout(begin, NEWS / pace()) as unknown as number;
+}
+
+/** Whether the acts play by themselves: after the last, or at a press beside the player, the question is back. */
+let byItself = false;
+
+function begin(): void {
+  if (byItself && watching.peek() && !act.peek()) playOrPause();
+}
+
+if (typeof addEventListener !== "undefined")
+  addEventListener(
+    "pointerdown",
+    (event) => byItself && watching.peek() && !(event.target as Element).closest(".foot") && leaveIt(),
+    true,
+  );
+
+/** Back at the question, with the line that lets one watch again. */
+function leaveIt(): void {
+  stop();
+  if (acts.peek().length) shown.value = "line";
 }
 
 /** An answer, or another page, ends what stands beside the question; whoever opens a stack or chooses has read it. */
@@ -148,7 +175,7 @@ export function showAct(next: number): void {
   const was = act.value ? place.value : -2;
   const to = acts.value[next];
   shown.value = "card";
-  if (!to) return showNow(next);
+  if (!to) return byItself && next > 0 ? leaveIt() : showNow(next);
   home ??= aimed();
   const log = page.value?.log ?? [];
   const at = (screen: Screen) => ({ screen, log: log.filter((line) => line.at <= screen.clock) });
@@ -186,7 +213,7 @@ function goHome(): void {
 }
 
 export function stepTo(by: 1 | -1): void {
-  playing.value = false;
+  playing.value = byItself = false;
   showAct(stepped(place.value, by, acts.value.length, first.value));
 }
 
@@ -206,6 +233,7 @@ export function playOrPause(): void {
 /** Back to the question, at once. */
 export function stop(): void {
   clearTimeout(waiting);
+  byItself = false;
   if (act.peek()) showNow(-1);
   const wasWatching = watching.peek();
   batch(() => {

@@ -23,6 +23,7 @@ prompt-over = The game is over.
 prompt-standings = How it stands
 prompt-wait = One moment…
 prompt-bot-stopped = { $side } ({ $bot }): stopped.
+prompt-answers-ours = { $side } responds to you.
 prompt-bot-thinks = { $side } ({ $bot }): thinking…
 prompt-seat-open = { $side }: nobody sits there yet.
 prompt-other-away = { $side }: to answer, but away just now.

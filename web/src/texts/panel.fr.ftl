@@ -23,6 +23,7 @@ prompt-over = La partie est finie.
 prompt-standings = Où en est-on
 prompt-wait = Un instant…
 prompt-bot-stopped = { $side } ({ $bot }) : à l’arrêt.
+prompt-answers-ours = { $side } : sa réponse à votre action.
 prompt-bot-thinks = { $side } ({ $bot }) : en réflexion…
 prompt-seat-open = { $side } : la place est encore libre.
 prompt-other-away = { $side } : à eux de répondre, mais absents pour l’instant.
