@@ -27,7 +27,7 @@ def test_what_the_enemys_guns_may_still_change_is_said_before_it_is_confirmed(
     me.sits()
     me.asked("Which guns")
     me.page.keyboard.press("o")
-    me.page.locator('[data-option="gun 10-art"]').last.click()
+    me.page.locator('.options [data-option="gun 10-art"]').click()
     confirm = me.page.locator(".confirm")
     expect(confirm.locator(".confirm-odds")).to_contain_text("7:1")
     expect(confirm.locator(".odds-ahead")).to_contain_text("before the guns of the French; down to 5:1")

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fit, folded, ranked, type Entry, type Kind } from "../src/shared/search.ts";
-import { doneOption, filtered, grouped, nextMoment, nextOption, saidOnce, sharedWords } from "../src/panel/grouping.ts";
+import { doneOption, nextMoment, nextOption, saidOnce } from "../src/panel/grouping.ts";
+import { filtered, grouped, sharedWords } from "../src/panel/option-groups.ts";
 import { inShort, signed } from "../src/shared/tally.ts";
 import type { Choice, TallyShown } from "../src/wire.ts";
 

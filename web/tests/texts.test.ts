@@ -90,9 +90,14 @@ const ROOMS: Record<string, string[]> = {
   "panel/end.tsx": ["end", "menu"],
   "replay/replay.tsx": ["replay"],
   "panel/toolbox.tsx": ["tools"],
-  "panel/goal-sheet.tsx": [],
-  "panel/briefing.tsx": [],
-  "panel/tutorial.tsx": [],
+  "panel/goal-sheet.tsx": ["briefing"],
+  "panel/briefing.tsx": ["briefing"],
+  "panel/tutorial.tsx": ["briefing"],
+  "panel/tracks.tsx": ["tracks"],
+  "panel/compare.tsx": ["compare"],
+  "panel/confirm.tsx": [],
+  "panel/option-list.tsx": [],
+  "board/fan.tsx": [],
 };
 
 for (const [room, parts] of Object.entries(ROOMS))

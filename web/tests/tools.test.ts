@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lattice, range } from "../src/board/lattice.ts";
 import { rowsOf } from "../src/panel/compare.tsx";
+import { learn } from "../src/shared/text.ts";
 import { withPut } from "../src/state/plan.ts";
 import * as sketch from "../src/state/sketch.ts";
 import type { HexPrinted, TallyShown } from "../src/wire.ts";
@@ -87,7 +88,8 @@ test("counters put elsewhere leave no answers of the table before", () => {
   assert.deepEqual(withPut(steps, ["A", "B"], "11"), { placed: { A: "11", B: "11" }, phase: 3, answers: [] });
 });
 
-test("two odds are compared outcome by outcome", () => {
+test("two odds are compared outcome by outcome", async () => {
+  await learn("compare", "en");
   const tally = (column: string, chances: [string, number][], losses: number) =>
     ({
       name: "assault",

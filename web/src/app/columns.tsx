@@ -14,7 +14,7 @@ import { showMinimap } from "../state/settings.ts";
 import { past, sheet } from "../state/store.ts";
 import { t } from "../shared/text.ts";
 
-export const Tracks = lazy(async () => (await import("../panel/tracks.tsx")).Tracks);
+export const Tracks = lazy(async () => (await import("../panel/tracks.tsx")).Tracks, "tracks");
 
 type Tab = "log" | "tracks";
 const TABS: [Tab, string][] = [

@@ -11,7 +11,6 @@ import { held } from "../state/hold.ts";
 import { lazy } from "../shared/lazy.tsx";
 import { turnName } from "../panel/log.tsx";
 import { hasOdds, Odds } from "../panel/odds.tsx";
-import { OptionList } from "../panel/options.tsx";
 import { Boundary, Icon, sideName, Swatch } from "../shared/parts.tsx";
 import { PromptBar } from "../panel/prompt.tsx";
 import { lying, phone } from "../shared/room.ts";
@@ -19,6 +18,8 @@ import { asked, gameId, goBackTo, past, screen, sheet, tellFault } from "../stat
 import { t } from "../shared/text.ts";
 import { watching } from "../state/watch.ts";
 
+const listed = () => import("../panel/option-list.tsx");
+const OptionList = lazy(async () => (await listed()).OptionList);
 const EndCard = lazy(async () => (await import("../panel/end.tsx")).EndCard, "end");
 const Player = lazy(async () => (await import("../panel/player.tsx")).Player, "player");
 const ReplayBar = lazy(async () => (await import("../replay/replay.tsx")).ReplayBar, "replay");
@@ -109,7 +110,8 @@ function OptionsPanel() {
   useEffect(() => {
     const from = document.activeElement as HTMLElement | null;
     byKeys.current = !(from instanceof HTMLButtonElement) || from.matches(":focus-visible");
-    if (byKeys.current) goIn();
+    // The first time, the list has to be fetched.
+    if (byKeys.current) void listed().then(() => requestAnimationFrame(goIn));
     return () => {
       const isOurs = document.activeElement === document.body || box.current?.contains(document.activeElement);
       if (isOurs && from?.isConnected) from.focus({ preventScroll: true });

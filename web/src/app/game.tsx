@@ -17,7 +17,6 @@ import { Legend, Overlays } from "../panel/layers-row.tsx";
 import { lazy } from "../shared/lazy.tsx";
 import { Log, turnName } from "../panel/log.tsx";
 import { Menu, MenuSheet } from "./menu.tsx";
-import { OptionList } from "../panel/options.tsx";
 import {
   Boundary,
   Drop,
@@ -53,9 +52,10 @@ import { t } from "../shared/text.ts";
 import { isOpen } from "../state/tool.ts";
 import type { PhasePrinted } from "../wire.ts";
 
-const BriefingCard = lazy(async () => (await import("../panel/briefing.tsx")).BriefingCard);
-const Tutorial = lazy(async () => (await import("../panel/tutorial.tsx")).Tutorial);
-const GoalSheet = lazy(async () => (await import("../panel/goal-sheet.tsx")).GoalSheet);
+const OptionList = lazy(async () => (await import("../panel/option-list.tsx")).OptionList);
+const BriefingCard = lazy(async () => (await import("../panel/briefing.tsx")).BriefingCard, "briefing");
+const Tutorial = lazy(async () => (await import("../panel/tutorial.tsx")).Tutorial, "briefing");
+const GoalSheet = lazy(async () => (await import("../panel/goal-sheet.tsx")).GoalSheet, "briefing");
 const HelpSheet = lazy(async () => (await import("./settings-sheet.tsx")).HelpSheet, "help");
 const Palette = lazy(async () => (await import("./palette.tsx")).Palette, "help");
 const PeopleButton = lazy(async () => (await import("../people/people.tsx")).PeopleButton, "people");

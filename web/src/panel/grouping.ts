@@ -1,57 +1,8 @@
-// Options ordered for reading: by verb, under the words they share. The server decides which options there are.
-import { folded } from "../shared/search.ts";
+// Options and moments in their order: the next one, the one that ends, the reasons said once. The server decides which options there are.
 import type { Choice, Refused } from "../wire.ts";
-
-export interface Group {
-  verb: string;
-  /** The words all its labels begin or end with, "Move …" or "… tries to rally"; empty when they share none. */
-  title: string;
-  choices: Choice[];
-}
-
-/** The words all labels share at the start, or else at the end, with an ellipsis for the rest. */
-export function sharedWords(labels: readonly string[]): string {
-  if (labels.length < 2) return "";
-  const words = labels.map((label) => label.split(" "));
-  const shortest = Math.min(...words.map((each) => each.length));
-  const first = words[0]!;
-  let lead = 0;
-  while (lead < shortest && words.every((each) => each[lead] === first[lead])) lead += 1;
-  if (lead > 0 && lead < shortest) return `${first.slice(0, lead).join(" ")} …`;
-  let tail = 0;
-  while (tail < shortest && words.every((each) => each.at(-1 - tail) === first.at(-1 - tail))) tail += 1;
-  return tail > 0 && tail < shortest ? `… ${first.slice(first.length - tail).join(" ")}` : "";
-}
-
-/** The options by verb, in the order asked; those that point at nothing on the map come last. */
-export function grouped(choices: readonly Choice[]): Group[] {
-  const byVerb = new Map<string, Choice[]>();
-  for (const choice of choices) {
-    const those = byVerb.get(choice.verb);
-    if (those) those.push(choice);
-    else byVerb.set(choice.verb, [choice]);
-  }
-  const groups = [...byVerb].map(([verb, those]) => ({
-    verb,
-    title: sharedWords(those.map((choice) => choice.label)),
-    choices: those,
-  }));
-  const isPlain = (group: Group) => (group.choices.some((choice) => isOnMap(choice)) ? 0 : 1);
-  return groups.sort((one, two) => isPlain(one) - isPlain(two));
-}
 
 /** Whether an option points at something on the map. */
 export const isOnMap = (choice: Choice): boolean => ["piece", "hex", "place", "edge"].includes(choice.noun);
-
-/** The options whose label, text or badge holds every word typed. */
-export function filtered(choices: readonly Choice[], typed: string): Choice[] {
-  const words = folded(typed).split(" ").filter(Boolean);
-  if (words.length === 0) return [...choices];
-  return choices.filter((choice) => {
-    const whole = folded(`${choice.label} ${choice.text}`);
-    return words.every((word) => whole.includes(word));
-  });
-}
 
 /** The option after (or before) this one, going round; the first or the last when there is none yet. */
 export function nextOption(choices: readonly Choice[], now: string, step: 1 | -1): Choice | null {

@@ -11,7 +11,7 @@ import { t } from "../shared/text.ts";
 import type { Chance, Choice, RollShown, ChartShown, TallyShown } from "../wire.ts";
 
 // Two odds are seldom compared.
-const Compare = lazy(async () => (await import("./compare.tsx")).Compare);
+const Compare = lazy(async () => (await import("./compare.tsx")).Compare, "compare");
 
 /** What is certain before the dice are rolled: that nothing comes of it, or the only outcome; empty where it is not. Off the chart
  *  nothing is rolled, and what happens is a sentence. */

@@ -1,19 +1,14 @@
-// Every option of the open question as a list of buttons: beside the map, or instead of it for players with a
-// screen reader or keyboard. The server decides which options there are.
+// The button of an option, the way to what it points at, and the button that takes an answer back. The list of all options is in
+// `option-list`.
 import { useComputed } from "@preact/signals";
-import { useId, useState } from "preact/hooks";
 import { whereIs } from "../board/aim.ts";
 import { bringIn, isInView } from "../board/camera.ts";
 import { placeOf } from "../board/meaning.ts";
-import { ClauseChip } from "../rules/clause.tsx";
-import { filtered, grouped } from "./grouping.ts";
 import { lookSoon } from "../state/details.ts";
 import { phone } from "../shared/parts.tsx";
-import { asked, choose, hinted, looking, sheet } from "../state/store.ts";
+import { choose, hinted, looking, screen, sheet, side, undo } from "../state/store.ts";
 import { t } from "../shared/text.ts";
 import type { Choice } from "../wire.ts";
-
-const MANY = 12;
 
 interface OptionButtonProps {
   choice: Choice;
@@ -56,80 +51,19 @@ export function ShowOnMap({ choice }: { choice: Choice }) {
   );
 }
 
-export function OptionList() {
-  const question = asked.value;
-  const [typed, setTyped] = useState("");
-  const [about, setAbout] = useState(-1);
-  const label = useId();
-  if (question && question.number !== about) {
-    setAbout(question.number);
-    setTyped("");
-  }
-  if (!question) {
-    return (
-      <section class="panel options" aria-labelledby={label}>
-        <h2 class="panel-title" id={label}>
-          {t("options-title", { count: 0 })}
-        </h2>
-        <p class="small">{t("options-none")}</p>
-      </section>
-    );
-  }
-  const shown = filtered(question.options, typed);
+/** Take back the last answer, or read why that cannot be. */
+export function UndoButton() {
+  const undoing = screen.value?.undo;
+  if (!undoing || !side.value) return null;
   return (
-    <section class="panel options" aria-labelledby={label}>
-      <h2 class="panel-title" id={label}>
-        {t("options-title", { count: question.options.length })}
-      </h2>
-      <p class="small">
-        {question.prompt} <ClauseChip rule={question.rule} />
-      </p>
-      {question.options.length > MANY && (
-        <input
-          type="search"
-          class="field"
-          value={typed}
-          placeholder={t("options-filter")}
-          aria-label={t("options-filter")}
-          onInput={(event) => setTyped(event.currentTarget.value)}
-        />
-      )}
-      <p class="unseen" role="status">
-        {typed ? t("options-found", { count: shown.length }) : ""}
-      </p>
-      {shown.length === 0 && <p class="small">{t("options-no-match")}</p>}
-      {grouped(shown)
-        .filter((group) => group.title)
-        .map((group) => (
-          <OptionGroup key={group.verb} title={group.title} choices={group.choices} />
-        ))}
-      <OptionGroup
-        title=""
-        choices={grouped(shown)
-          .filter((group) => !group.title)
-          .flatMap((group) => group.choices)}
-      />
-    </section>
-  );
-}
-
-function OptionGroup({ title, choices }: { title: string; choices: Choice[] }) {
-  const label = useId();
-  if (choices.length === 0) return null;
-  return (
-    <div class="option-group">
-      {title && (
-        <h3 class="group-title" id={label}>
-          {title} <span class="how-many">{choices.length}</span>
-        </h3>
-      )}
-      <ul class="option-list" aria-labelledby={title ? label : undefined}>
-        {choices.map((choice) => (
-          <li key={choice.text}>
-            <OptionButton choice={choice} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <button
+      type="button"
+      class={`act quiet-act ${undoing.can ? "" : "cannot"}`}
+      aria-disabled={!undoing.can}
+      title={undoing.can ? t("key-undo") : undoing.why}
+      onClick={() => void undo()}
+    >
+      {t("prompt-undo")}
+    </button>
   );
 }

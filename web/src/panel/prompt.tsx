@@ -1,28 +1,22 @@
-// The prompt: who is asked what under which clause, the answers that need no map, and a confirmation for answers that
-// cannot be undone. It contains no game text: prompts and labels arrive as sentences.
-import { useEffect, useRef } from "preact/hooks";
+// The prompt: who is asked what under which clause, and the answers that need no map; what takes its place is in `confirm`. It
+// contains no game text: prompts and labels arrive as sentences.
 import { ClauseChip } from "../rules/clause.tsx";
 import { calledAs } from "../people/company.ts";
 import { SideBadge } from "../shared/counter.tsx";
 import { isOnMap } from "./grouping.ts";
 import { lazy } from "../shared/lazy.tsx";
 import { HintButton, HintShown } from "./hint.tsx";
-import { Ahead, Bars, certainty, facesOf } from "./odds.tsx";
-import { OptionButton, ShowOnMap } from "./options.tsx";
-import { Dice, Icon, phone } from "../shared/parts.tsx";
+import { certainty } from "./odds.tsx";
+import { OptionButton, UndoButton } from "./options.tsx";
+import { Icon, phone } from "../shared/parts.tsx";
 import { held } from "../state/hold.ts";
 import { inShort, meaning, percent } from "../shared/tally.ts";
 import {
   announced,
   asked,
-  cancel,
   captionOf,
   chosen,
   curtain,
-  give,
-  goBackTo,
-  kit,
-  look,
   looking,
   notice,
   optionsAt,
@@ -30,22 +24,23 @@ import {
   optionsOfPiece,
   past,
   pending,
-  pendingLook,
   plainOptions,
   refusals,
   screen,
   sheet,
   side,
-  struck,
-  undo,
 } from "../state/store.ts";
 import { t } from "../shared/text.ts";
 import { ChooseSeveral, Together } from "./together.tsx";
-import type { Asked, Barred, Choice, Screen, TallyShown } from "../wire.ts";
+import type { Asked, Barred, Screen, TallyShown } from "../wire.ts";
 
 // Only a phone has them.
 const Peek = lazy(async () => (await import("./peek.tsx")).Peek);
-const ChanceBar = lazy(async () => (await import("./peek.tsx")).ChanceBar);
+// What takes the place of a question.
+const Confirmation = lazy(async () => (await import("./confirm.tsx")).Confirmation);
+const LookingBack = lazy(async () => (await import("./confirm.tsx")).LookingBack);
+const Verdict = lazy(async () => (await import("./confirm.tsx")).Verdict);
+const Held = lazy(async () => (await import("./confirm.tsx")).Held);
 // Only real dice are entered.
 const Roll = lazy(async () => (await import("./roll.tsx")).Roll);
 
@@ -160,22 +155,6 @@ function SoFar({ tally }: { tally: TallyShown }) {
   );
 }
 
-function UndoButton() {
-  const undoing = screen.value?.undo;
-  if (!undoing || !side.value) return null;
-  return (
-    <button
-      type="button"
-      class={`act quiet-act ${undoing.can ? "" : "cannot"}`}
-      aria-disabled={!undoing.can}
-      title={undoing.can ? t("key-undo") : undoing.why}
-      onClick={() => void undo()}
-    >
-      {t("prompt-undo")}
-    </button>
-  );
-}
-
 function OptionsButton({ count }: { count: number }) {
   return (
     <>
@@ -201,142 +180,7 @@ function OptionsButton({ count }: { count: number }) {
   );
 }
 
-// Confirmation of answers that cannot be undone --------------------------------------------------------------------
-function Confirmation({ choice }: { choice: Choice }) {
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const from = document.activeElement as HTMLElement | null;
-    button.current?.focus({ preventScroll: true });
-    return () => {
-      // Unless it has been taken elsewhere.
-      const isOurs = document.activeElement === document.body || box.current?.contains(document.activeElement);
-      if (isOurs && from?.isConnected && from !== document.body) from.focus({ preventScroll: true });
-    };
-  }, [choice.text]);
-  const isRoll = choice.noun === "dice";
-  const known = isRoll ? null : (pendingLook.value?.tally ?? asked.value?.tally);
-  const tally = known?.chances.length ? known : null;
-  return (
-    <div
-      ref={box}
-      class="confirm"
-      role="group"
-      aria-label={t("confirm-label", { what: choice.label })}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        event.stopPropagation();
-        takeBack();
-      }}
-    >
-      <div class="prompt-says">
-        {asked.value && asked.value.side !== "dice" && <SideBadge side={asked.value.side} />}
-        <p class="prompt-text">
-          <strong>{isRoll ? <Rolled choice={choice} /> : t("confirm-question", { what: choice.label })}</strong>{" "}
-          {!isRoll && <span class="final">{pendingLook.value?.final}</span>}
-        </p>
-        {tally && <span class="confirm-odds">{inShort(tally)}</span>}
-      </div>
-      {known && <Ahead tally={known} />}
-      <Parts choice={choice} />
-      {tally && (phone.value ? <ChanceBar chances={tally.chances} /> : <Bars chances={tally.chances} />)}
-      <div class="prompt-acts">
-        <button ref={button} type="button" class="act main" onClick={() => void give(choice)}>
-          {t("confirm-yes")} <kbd>↵</kbd>
-        </button>
-        <button type="button" class="act" onClick={takeBack}>
-          {t("confirm-no")} <kbd>Esc</kbd>
-        </button>
-        <ShowOnMap choice={choice} />
-      </div>
-    </div>
-  );
-}
-
-/** What an order of several answers consists of, as far as the open question offers it. */
-function Parts({ choice }: { choice: Choice }) {
-  const labels =
-    asked.value?.options
-      .filter((each) => isOnMap(each) && choice.answers.includes(each.text))
-      .map((each) => each.label) ?? [];
-  return labels.length > 1 ? <p class="small confirm-parts">{labels.join(" · ")}</p> : null;
-}
-
-/** Back to the question; on a phone what was looked at would lie over it. */
-function takeBack(): void {
-  cancel();
-  if (phone.value) void look(null);
-}
-
-/** The entered roll, shown again before it counts. */
-function Rolled({ choice }: { choice: Choice }) {
-  return (
-    <>
-      {t("confirm-rolled")} <Dice faces={facesOf(choice)} />
-    </>
-  );
-}
-
 // Nothing to answer ------------------------------------------------------------------------------------------------
-function LookingBack() {
-  const then = past.value!.screen;
-  const turn = kit.value?.turns[then.turn - 1] ?? String(then.turn);
-  const phase = then.phases[then.phase]?.title ?? "";
-  return (
-    <>
-      <div class="prompt-says">
-        <span class="side-badge past">{t("prompt-past")}</span>
-        <p class="prompt-text">{t("prompt-looking-at", { moment: [turn, phase].filter(Boolean).join(", ") })}</p>
-      </div>
-      <div class="prompt-acts">
-        <button type="button" class="act main" onClick={() => void goBackTo(null)}>
-          {t("prompt-now")}
-        </button>
-      </div>
-    </>
-  );
-}
-
-function Verdict({ now }: { now: Screen }) {
-  return (
-    <>
-      <div class="prompt-says">
-        {now.winner && <SideBadge side={now.winner} />}
-        <p class="prompt-text">
-          <strong>{now.verdict || t("prompt-over")}</strong>
-        </p>
-      </div>
-      <div class="prompt-acts">
-        <button type="button" class="act" onClick={() => (sheet.value = "tracks")}>
-          {t("prompt-standings")}
-        </button>
-        <UndoButton />
-      </div>
-    </>
-  );
-}
-
-/** A roll that is held: its sentence, its dice and what they gave. */
-function Held() {
-  const rolls = struck.value.slice(-MOST_HELD);
-  return (
-    <>
-      {rolls.map(({ line, outcome, column }) => (
-        <div key={`${line.at} ${line.text}`} class="prompt-says held">
-          {line.side && <SideBadge side={line.side} />}
-          <p class="prompt-text">{line.text}</p>
-          <span class="held-roll">
-            {column && <span class="small">{column}</span>} <Dice faces={line.dice} split={line.split} />{" "}
-            <strong>{outcome}</strong>
-          </span>
-        </div>
-      ))}
-    </>
-  );
-}
-
-const MOST_HELD = 3;
-
 function Waiting({ now }: { now: Screen }) {
   const others = now.waiting.filter((name) => name !== "dice");
   return (

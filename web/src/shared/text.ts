@@ -10,6 +10,8 @@ type Fetched = () => Promise<{ default: string | string[] }>;
 
 const parts = {
   table: { en: () => import("../texts/en.ts"), fr: () => import("../texts/fr.ts") },
+  briefing: { en: () => import("../texts/briefing.en.ftl"), fr: () => import("../texts/briefing.fr.ftl") },
+  compare: { en: () => import("../texts/compare.en.ftl"), fr: () => import("../texts/compare.fr.ftl") },
   end: { en: () => import("../texts/end.en.ftl"), fr: () => import("../texts/end.fr.ftl") },
   help: { en: () => import("../texts/help.en.ftl"), fr: () => import("../texts/help.fr.ftl") },
   lobby: { en: () => import("../texts/lobby.en.ftl"), fr: () => import("../texts/lobby.fr.ftl") },
@@ -19,6 +21,7 @@ const parts = {
   replay: { en: () => import("../texts/replay.en.ftl"), fr: () => import("../texts/replay.fr.ftl") },
   report: { en: () => import("../texts/report.en.ftl"), fr: () => import("../texts/report.fr.ftl") },
   rules: { en: () => import("../texts/rules.en.ftl"), fr: () => import("../texts/rules.fr.ftl") },
+  tracks: { en: () => import("../texts/tracks.en.ftl"), fr: () => import("../texts/tracks.fr.ftl") },
   tools: { en: () => import("../texts/tools.en.ftl"), fr: () => import("../texts/tools.fr.ftl") },
 } satisfies Record<string, Record<Locale, Fetched>>;
 

@@ -110,27 +110,6 @@ inspector-full = (full { $full })
 source-question = Where does this come from?
 
 ## Tracks and overlays
-tracks-label = Tracks
-tracks-time = Time
-tracks-arriving = Due to arrive
-tracks-beside = Beside the map
-tracks-sequence = Sequence of play
-tracks-figures = Figures
-tracks-standings = Points
-tracks-points = { $points ->
-    [1] 1 point
-   *[other] { $points } points
-  }
-tracks-losses = Losses
-tracks-no-losses = No losses so far.
-tracks-lost = { $steps ->
-    [one] one step
-   *[other] { $steps } steps
-  }, { $pieces ->
-    [0] no unit lost whole
-    [one] one unit lost whole
-   *[other] { $pieces } units lost whole
-  }
 overlays-label = Overlays on the map
 layer-front = front line
 overlays-title = On the map
@@ -140,14 +119,6 @@ overlays-of-hex = Seen from the hex under the cursor.
 ## Keys
 key-undo = Take back the last answer
 key-hint = Ask an officer for a hint
-compare-title = Side by side
-compare-keep = Keep to compare
-compare-keep-this = Keep this instead
-compare-forget = Stop comparing
-compare-kept = kept
-compare-now = now
-compare-column = Odds
-compare-ahead = May still change it
 
 ## What others have played
 odds-roll-before = The roll before

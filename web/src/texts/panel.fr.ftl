@@ -111,28 +111,6 @@ inspector-full = (au complet { $full })
 source-question = D’où cela vient-il ?
 
 ## Pistes et calques
-tracks-label = Pistes
-tracks-time = Le temps
-tracks-arriving = Attendus
-tracks-beside = À côté de la carte
-tracks-sequence = Déroulement du tour
-tracks-figures = Chiffres
-tracks-standings = Points
-tracks-points = { $points ->
-    [0] 0 point
-    [1] 1 point
-   *[other] { $points } points
-  }
-tracks-losses = Pertes
-tracks-no-losses = Aucune perte jusqu’ici.
-tracks-lost = { $steps ->
-    [one] { $steps } pas
-   *[other] { $steps } pas
-  }, { $pieces ->
-    [0] aucune unité détruite
-    [one] une unité détruite
-   *[other] { $pieces } unités détruites
-  }
 overlays-label = Calques sur la carte
 layer-front = ligne de front
 overlays-title = Sur la carte
@@ -142,14 +120,6 @@ overlays-of-hex = Vu de l’hexagone sous le curseur.
 ## Touches
 key-undo = Reprendre la dernière réponse
 key-hint = Demander conseil à un officier
-compare-title = Côte à côte
-compare-keep = Garder pour comparer
-compare-keep-this = Garder plutôt ceci
-compare-forget = Ne plus comparer
-compare-kept = gardé
-compare-now = maintenant
-compare-column = Rapport
-compare-ahead = Peut encore le changer
 
 ## What others have played
 odds-roll-before = Le jet d’avant
