@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from grognard.kernel.files.data import Faults, document
-from grognard.kernel.numbers.cells import MISFIT, Cell, Forms, Legend, part_name, reader_of
+from grognard.kernel.numbers.cells import MISFIT, Cell, ExplainedCells, Forms, part_name, reader_of
 from grognard.kernel.numbers.charts import Chart, Dice, read_charts
 from grognard.kernel.numbers.tally import Tally, outcome_name
 
@@ -124,7 +124,7 @@ def test_a_cell_travels_with_its_parts() -> None:
 
 
 def test_a_legend_explains_cells_by_its_rows() -> None:
-    legend = Legend("results", {"A1": {"steps": 1, "back": 2}, "AR": {"steps": 0, "back": 2}})
+    legend = ExplainedCells("results", {"A1": {"steps": 1, "back": 2}, "AR": {"steps": 0, "back": 2}})
     assert legend.kinds == {"steps": int, "back": int}
     assert parts(legend.read("A1")) == {"steps": 1, "back": 2}
     assert parts(legend.read("-")) == {"steps": 0, "back": 0}

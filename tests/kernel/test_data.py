@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from grognard.kernel.errors import BadData
 from grognard.kernel.files.data import Document, Faults, Files, document
-from grognard.kernel.files.sources import UNKNOWN, Merged, Source, parse_source
+from grognard.kernel.files.sources import UNKNOWN, Merged, ValueSource, parse_source
 from grognard.kernel.files.sources import Layer as FileLayer
 
 
@@ -299,11 +299,11 @@ def test_merging_keeps_each_leaf_of_the_override_and_names_its_layer(
 @pytest.mark.parametrize(
     ("text", "source"),
     [
-        ("book 2.13", Source("book", "2.13")),
-        ("example ex.9", Source("example", "ex.9")),
-        ("history", Source("history")),
-        ("history: the corps' diary", Source("history", "the corps' diary")),
-        ("ours: infantry walks 4", Source("ours", "infantry walks 4")),
+        ("book 2.13", ValueSource("book", "2.13")),
+        ("example ex.9", ValueSource("example", "ex.9")),
+        ("history", ValueSource("history")),
+        ("history: the corps' diary", ValueSource("history", "the corps' diary")),
+        ("ours: infantry walks 4", ValueSource("ours", "infantry walks 4")),
         ("ours", "a source that says ours must give its reason"),
         ("book", "a source that says book must give its clause"),
         ("example:", "a source that says example must give its id"),
@@ -314,16 +314,16 @@ def test_merging_keeps_each_leaf_of_the_override_and_names_its_layer(
 )
 def test_sources_are_read(text: object, source: object) -> None:
     assert parse_source(text) == source
-    if isinstance(source, Source):
+    if isinstance(source, ValueSource):
         assert parse_source(str(source)) == source
 
 
 def test_a_source_is_looked_up_by_key_then_table_then_file(shipped: Path) -> None:
     files = Files([shipped])
     doc = files.read("pieces.toml", need_sources=True)
-    assert doc.table("208R").source("morale") == Source("example", "ex.9")
-    assert doc.table("208R").source("attack") == Source("history", "order of battle")
-    assert doc.table("209R").source("attack") == Source("book", "2.13")
+    assert doc.table("208R").source("morale") == ValueSource("example", "ex.9")
+    assert doc.table("208R").source("attack") == ValueSource("history", "order of battle")
+    assert doc.table("209R").source("attack") == ValueSource("book", "2.13")
     doc.table("209R").int("attack")
     doc.table("208R").done()
     assert not any("source" in line for line in files.faults.lines)
@@ -333,9 +333,9 @@ def test_an_override_does_not_borrow_the_source_of_what_it_replaces(shipped: Pat
     write(owner, "pieces.toml", '[208R]\nattack = 9\nmorale = 8\nsources = {morale = "book errata"}\n')
     files = Files([shipped, owner])
     piece = files.read("pieces.toml", need_sources=True).table("208R")
-    assert piece.source("attack") == Source("owner", "my-game/pieces.toml")
-    assert piece.source("morale") == Source("book", "errata")
-    assert piece.source("steps") == Source("history", "order of battle")
+    assert piece.source("attack") == ValueSource("owner", "my-game/pieces.toml")
+    assert piece.source("morale") == ValueSource("book", "errata")
+    assert piece.source("steps") == ValueSource("history", "order of battle")
     assert files.faults.lines == []
 
 

@@ -12,7 +12,7 @@ from grognard.draw.position import position_svg
 from grognard.draw.terminal import board_text
 from grognard.kernel.errors import BadData
 from grognard.kernel.files.data import Faults, document
-from grognard.kernel.files.sources import Source
+from grognard.kernel.files.sources import ValueSource
 from grognard.kernel.table.pieces import Piece, read_pieces
 from grognard.kernel.table.play import Play
 from grognard.kernel.table.position import Position, Shape, per_piece, per_side, shown_face
@@ -39,7 +39,7 @@ def test_a_counter_has_its_values_on_every_named_face() -> None:
     assert [gun.value("move", steps, "limbered") for steps in (2, 1, 0)] == [3, 2, 0]
     assert gun.face(2, "limbered") == {"move": 3}
     assert gun.face(2, "ready") == gun.face(2) == {"fire": 6, "move": 0}
-    assert ambush().sources["pieces.toml:WG.limbered.move"] == Source("book", "2.2")
+    assert ambush().sources["pieces.toml:WG.limbered.move"] == ValueSource("book", "2.2")
 
 
 def test_columns_by_face_are_the_fast_way_to_a_value() -> None:

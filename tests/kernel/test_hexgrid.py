@@ -11,7 +11,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from grognard.kernel.errors import BadData, Unreadable
-from grognard.kernel.space.hexgrid import Cell, Grid, Hexes, hexset, members
+from grognard.kernel.space.hexgrid import Grid, Hexes, UnnumberedHex, hexset, members
 
 VERDUN = Grid.flat((1, 33), (1, 23), lowered="even", rows_by_column=lambda c: (1, 23 if c % 2 else 22))
 MARNE = Grid.flat((1, 56), (1, 34), rows_by_column=dict.fromkeys(range(40, 57), (3, 34)) | {12: (3, 34)})
@@ -173,11 +173,13 @@ def test_every_fault_of_a_map_is_named() -> None:
     with pytest.raises(BadData, match="at least one hex"):
         Grid.flat((1, 0), (1, 9))
     with pytest.raises(BadData, match="hex number x is used 2 times"):
-        Grid([Cell(0, 0, ("x",), (0, 0)), Cell(0, 1, ("x",), (0, 0))], is_flat=True, extent="")
+        Grid([UnnumberedHex(0, 0, ("x",), (0, 0)), UnnumberedHex(0, 1, ("x",), (0, 0))], is_flat=True, extent="")
 
 
 def test_a_hex_may_have_several_numbers() -> None:
-    grid = Grid([Cell(0, 0, ("A14", "B1"), (14, 0)), Cell(1, 0, ("B2",), (2, 0))], is_flat=True, extent="")
+    grid = Grid(
+        [UnnumberedHex(0, 0, ("A14", "B1"), (14, 0)), UnnumberedHex(1, 0, ("B2",), (2, 0))], is_flat=True, extent=""
+    )
     assert grid.find("A14") == grid.find("B1")
     assert grid.number(grid.find("B1")) == "A14"
     assert grid.numbers(grid.find("B1")) == ("A14", "B1")

@@ -8,7 +8,7 @@ import pytest
 
 from grognard.cli.check import check_game
 from grognard.kernel.files.data import LANGUAGES, Files
-from grognard.kernel.files.sources import Source
+from grognard.kernel.files.sources import ValueSource
 from grognard.kernel.words.messages import Messages
 from grognard.kernel.words.notes import Cited, Notes, read_notes
 from grognard.kernel.words.rulebook import Rulebook
@@ -21,32 +21,34 @@ def marne_notes(**french: str) -> Notes:
     return Notes(title("marne").book, {"fr": french})
 
 
-def said(notes: Notes, lang: str, source: Source) -> str:
+def said(notes: Notes, lang: str, source: ValueSource) -> str:
     """Where a value comes from, in a language."""
     return notes.sentence(source, words_for(title("marne").play, lang).messages)
 
 
 def test_a_source_in_the_book_names_clauses_by_number_or_by_title() -> None:
     notes = marne_notes()
-    assert notes.cited(Source("book", "9.1, 12.2.2: half")) == Cited(("9.1", "12.2.2"), "half")
-    assert notes.cited(Source("book", "9.1 and more")) == Cited((), "9.1 and more")
-    assert notes.cited(Source("ours", "9.1")) == Cited((), "9.1")
-    assert said(notes, "en", Source("book", "9.1, 12.2.2")) == "The rulebook, §9.1, §12.2.2"
-    assert said(notes, "en", Source("book", "scenario.blucher.victory")) == "The rulebook, “Blücher: victory”"
-    assert said(notes, "en", Source("example", "example.combat: half")) == (
+    assert notes.cited(ValueSource("book", "9.1, 12.2.2: half")) == Cited(("9.1", "12.2.2"), "half")
+    assert notes.cited(ValueSource("book", "9.1 and more")) == Cited((), "9.1 and more")
+    assert notes.cited(ValueSource("ours", "9.1")) == Cited((), "9.1")
+    assert said(notes, "en", ValueSource("book", "9.1, 12.2.2")) == "The rulebook, §9.1, §12.2.2"
+    assert said(notes, "en", ValueSource("book", "scenario.blucher.victory")) == "The rulebook, “Blücher: victory”"
+    assert said(notes, "en", ValueSource("example", "example.combat: half")) == (
         "Worked out from the rulebook, “Example: a combat from beginning to end”: half"
     )
 
 
 def test_a_note_is_said_in_the_language_of_the_reader() -> None:
     notes = marne_notes(half="la moitié")
-    assert said(notes, "fr", Source("book", "9.1: half")) == "La règle, §\xa09.1\xa0: la moitié"
-    assert said(notes, "fr", Source("ours", "half")) == "Notre choix\xa0: la moitié"
-    assert said(notes, "fr", Source("history")) == "L’histoire"
-    assert said(notes, "fr", Source("owner", "mine/pieces.toml")) == "Votre fichier\xa0: mine/pieces.toml"
-    assert said(notes, "fr", Source("ours", "double")) == "Notre choix\xa0: double"
-    assert said(notes, "en", Source("ours", "half")) == "Our choice: half"
-    assert said(notes, "en", Source("example", "a sketch")) == "Worked out from an example in the rulebook: a sketch"
+    assert said(notes, "fr", ValueSource("book", "9.1: half")) == "La règle, §\xa09.1\xa0: la moitié"
+    assert said(notes, "fr", ValueSource("ours", "half")) == "Notre choix\xa0: la moitié"
+    assert said(notes, "fr", ValueSource("history")) == "L’histoire"
+    assert said(notes, "fr", ValueSource("owner", "mine/pieces.toml")) == "Votre fichier\xa0: mine/pieces.toml"
+    assert said(notes, "fr", ValueSource("ours", "double")) == "Notre choix\xa0: double"
+    assert said(notes, "en", ValueSource("ours", "half")) == "Our choice: half"
+    assert (
+        said(notes, "en", ValueSource("example", "a sketch")) == "Worked out from an example in the rulebook: a sketch"
+    )
 
 
 def test_a_note_that_a_language_lacks_or_has_in_vain_is_a_fault(tmp_path: Path) -> None:
@@ -54,11 +56,11 @@ def test_a_note_that_a_language_lacks_or_has_in_vain_is_a_fault(tmp_path: Path) 
     notes = read_notes(Files([tmp_path]), Rulebook([]))
     assert notes.said("half", "fr") == "la moitié\u202f?"
     values = [
-        ("pieces.toml: A.fire", Source("ours", "half")),
-        ("pieces.toml: A.move", Source("ours", "double")),
-        ("pieces.toml: B.move", Source("ours", "double")),
-        ("pieces.toml: B.fire", Source("book", "9.9")),
-        ("pieces.toml: C.fire", Source("owner", "mine/pieces.toml")),
+        ("pieces.toml: A.fire", ValueSource("ours", "half")),
+        ("pieces.toml: A.move", ValueSource("ours", "double")),
+        ("pieces.toml: B.move", ValueSource("ours", "double")),
+        ("pieces.toml: B.fire", ValueSource("book", "9.9")),
+        ("pieces.toml: C.fire", ValueSource("owner", "mine/pieces.toml")),
     ]
     assert list(notes.faults(values)) == [
         "pieces.toml: B.fire: book 9.9 names no clause of the book; expected a clause, or several: a note",

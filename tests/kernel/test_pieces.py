@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.kernel.files.data import Faults, document
-from grognard.kernel.files.sources import Source
+from grognard.kernel.files.sources import ValueSource
 from grognard.kernel.table.pieces import Piece, Roster, read_pieces
 from tests.kernel.tiny import NORTH, SOUTH, tiny
 
@@ -41,8 +41,8 @@ def test_a_piece_has_its_values_face_by_face() -> None:
 
 def test_the_source_of_every_value_is_kept() -> None:
     piece = tiny().pieces[0]
-    assert piece.sources == {"strength": Source("book", "1.1")}
-    assert tiny().pieces[2].sources["range"] == Source("ours", "counters for tests")
+    assert piece.sources == {"strength": ValueSource("book", "1.1")}
+    assert tiny().pieces[2].sources["range"] == ValueSource("ours", "counters for tests")
 
 
 def test_every_fault_of_every_piece_is_told() -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from grognard.kernel.errors import BadData, Illegal
 from grognard.kernel.space.hexgrid import Grid, hexset
-from grognard.kernel.space.reach import Bar, Conditions, Edges, Reach, Why, edge_costs, reach, steps
+from grognard.kernel.space.reach import Bar, Conditions, Edges, Hindrance, Reach, edge_costs, reach, steps
 
 ROW = Grid.flat((1, 9), (1, 1), lowered="even")
 """Nine hexes in a zigzag row, each adjacent to the next only: 0101, 0201, ... 0901."""
@@ -184,17 +184,17 @@ def test_why_not_names_a_condition_that_is_there(seed: int) -> None:
         if why is None:
             continue
         if barred and barred(h):
-            assert why == Why(Bar.BARRED, at=h)
+            assert why == Hindrance(Bar.BARRED, at=h)
             continue
         alone = [bar for bar in lifts if h in opened[bar]]
         if alone:
             assert why.bar is alone[0]
         elif h in far:
-            assert why == Why(Bar.TOO_FAR, cost=far[h][0])
+            assert why == Hindrance(Bar.TOO_FAR, cost=far[h][0])
         elif h not in anyhow:
-            assert why == Why(Bar.NO_WAY)
+            assert why == Hindrance(Bar.NO_WAY)
         elif anyhow[h][0] > case.allowance:
-            assert why == Why(Bar.TOO_FAR, cost=anyhow[h][0])
+            assert why == Hindrance(Bar.TOO_FAR, cost=anyhow[h][0])
         if why.bar is Bar.BARRED:
             assert barred
             assert barred(why.at)
@@ -299,7 +299,7 @@ def test_a_blown_bridge_closes_both_ways_and_a_pontoon_opens_one() -> None:
     a, b, c = at("0101", "0201", "0301")
     blown = FLAT_COST.with_changes({(a, b): None, (b, a): None})
     assert not reach(blown, a, 10)
-    assert reach(blown, b, 10).why_not(a) == Why(Bar.NO_WAY)
+    assert reach(blown, b, 10).why_not(a) == Hindrance(Bar.NO_WAY)
     pontoon = blown.with_changes({(a, b): 3})
     assert reach(pontoon, a, 5).costs == {a: 0, b: 3, c: 5}
     assert a not in reach(pontoon, b, 10)
@@ -327,48 +327,48 @@ def test_entering_a_zone_ends_movement_and_starting_in_one_does_not() -> None:
         zone[h] = 1
     found = reach(FLAT_COST, at("0101")[0], 20, stop=zone.__getitem__)
     assert found.hexes == at("0201", "0301")
-    assert found.why_not(at("0501")[0]) == Why(Bar.STOPPED, at=at("0301")[0])
+    assert found.why_not(at("0501")[0]) == Hindrance(Bar.STOPPED, at=at("0301")[0])
 
 
 def test_from_zone_to_zone_is_forbidden_and_the_step_is_named() -> None:
     zone = hexset(at("0301", "0401"))
     found = reach(FLAT_COST, at("0101")[0], 20, leave=lambda a, b: zone >> a & zone >> b & 1)
     assert found.hexes == at("0201", "0301")
-    assert found.why_not(at("0601")[0]) == Why(Bar.LEAVE, at=at("0301")[0], onto=at("0401")[0])
+    assert found.why_not(at("0601")[0]) == Hindrance(Bar.LEAVE, at=at("0301")[0], onto=at("0401")[0])
 
 
 def test_leaving_a_zone_costs_more() -> None:
     zone = hexset(at("0201"))
     found = reach(FLAT_COST, at("0101")[0], 6, entry_extra=lambda a, b: 2 * (zone >> a & 1))
     assert found.costs == dict(zip(at("0101", "0201", "0301"), (0, 2, 6), strict=True))
-    assert found.why_not(at("0401")[0]) == Why(Bar.TOO_FAR, cost=8)
+    assert found.why_not(at("0401")[0]) == Hindrance(Bar.TOO_FAR, cost=8)
 
 
 def test_the_enemy_bars_his_hex_and_what_lies_behind_it() -> None:
     enemy = at("0401")[0]
     found = reach(FLAT_COST, at("0101")[0], 20, barred=lambda h: h == enemy)
     assert found.hexes == at("0201", "0301")
-    assert found.why_not(enemy) == Why(Bar.BARRED, at=enemy)
-    assert found.why_not(at("0601")[0]) == Why(Bar.BARRED, at=enemy)
+    assert found.why_not(enemy) == Hindrance(Bar.BARRED, at=enemy)
+    assert found.why_not(at("0601")[0]) == Hindrance(Bar.BARRED, at=enemy)
 
 
 def test_too_far_tells_the_cost_and_an_isolated_hex_that_no_way_leads_there() -> None:
     c, d = at("0301", "0401")
     cut = FLAT_COST.with_changes({(c, d): None})
-    assert reach(FLAT_COST, at("0101")[0], 4).why_not(d) == Why(Bar.TOO_FAR, cost=6)
-    assert reach(cut, at("0101")[0], 4).why_not(d) == Why(Bar.NO_WAY)
+    assert reach(FLAT_COST, at("0101")[0], 4).why_not(d) == Hindrance(Bar.TOO_FAR, cost=6)
+    assert reach(cut, at("0101")[0], 4).why_not(d) == Hindrance(Bar.NO_WAY)
 
 
 def test_too_many_obstacles_to_blame_one_name_the_first_on_the_way() -> None:
     zone, enemy = at("0301", "0501")
     found = reach(FLAT_COST, at("0101")[0], 20, barred=lambda h: h == enemy, stop=lambda h: h == zone)
-    assert found.why_not(at("0701")[0]) == Why(Bar.STOPPED, at=zone)
+    assert found.why_not(at("0701")[0]) == Hindrance(Bar.STOPPED, at=zone)
 
 
 def test_out_of_range_even_without_obstacles_is_too_far() -> None:
     zone, enemy = at("0301", "0501")
     found = reach(FLAT_COST, at("0101")[0], 6, barred=lambda h: h == enemy, stop=lambda h: h == zone)
-    assert found.why_not(at("0701")[0]) == Why(Bar.TOO_FAR, cost=12)
+    assert found.why_not(at("0701")[0]) == Hindrance(Bar.TOO_FAR, cost=12)
 
 
 def test_the_guaranteed_hex_is_not_for_those_who_may_not_leave() -> None:
@@ -378,7 +378,7 @@ def test_the_guaranteed_hex_is_not_for_those_who_may_not_leave() -> None:
     assert reach(swamp, a, 2, at_least_one=True).costs == {a: 0, b: 2}
     held = reach(swamp, a, 2, leave=lambda a, b: True, at_least_one=True)
     assert held.hexes == ()
-    assert held.why_not(b) == Why(Bar.LEAVE, at=a, onto=b)
+    assert held.why_not(b) == Hindrance(Bar.LEAVE, at=a, onto=b)
 
 
 def test_hex_by_hex_the_guarantee_ends_with_the_first_step() -> None:

@@ -10,7 +10,7 @@ import pytest
 from grognard.kernel.asking.script import Voice, verb
 from grognard.kernel.errors import BadData, Unreadable
 from grognard.kernel.files.data import Faults, document
-from grognard.kernel.files.sources import Source
+from grognard.kernel.files.sources import ValueSource
 from grognard.kernel.numbers.dice import Scripted
 from grognard.kernel.table.scenario import Scenario, read_scenario
 from grognard.kernel.table.title import Title
@@ -136,10 +136,10 @@ def test_begin_is_called_for_scenarios_and_not_for_written_positions() -> None:
 
 def test_every_number_says_where_it_comes_from() -> None:
     sources = tiny().sources
-    assert sources["pieces.toml:N1.strength"] == Source("book", "1.1")
-    assert sources["pieces.toml:N2.strength"] == Source("ours", "counters for tests")
-    assert sources["charts.toml:attack.cells"] == Source("ours", "charts for tests")
-    assert sources["board.toml:terrain.wood"] == Source("ours", "a map for tests")
+    assert sources["pieces.toml:N1.strength"] == ValueSource("book", "1.1")
+    assert sources["pieces.toml:N2.strength"] == ValueSource("ours", "counters for tests")
+    assert sources["charts.toml:attack.cells"] == ValueSource("ours", "charts for tests")
+    assert sources["board.toml:terrain.wood"] == ValueSource("ours", "a map for tests")
 
 
 # An owner's folder -------------------------------------------------------------------------------------------
@@ -165,10 +165,10 @@ def test_an_overridden_number_says_whose_it_is(mine: Path) -> None:
     title = owned(
         mine, pieces='[N1]\nstrength = [9, 5]\n[N2]\nstrength = 3\nsource = "book 7.7"\n[S1]\nformation = "2nd"\n'
     )
-    assert title.sources["pieces.toml:N1.strength"] == Source("owner", "mine/pieces.toml")
-    assert title.sources["pieces.toml:N2.strength"] == Source("book", "7.7")
-    assert title.sources["pieces.toml:S1.strength"] == Source("ours", "counters for tests")
-    assert title.pieces[0].sources["strength"] == Source("owner", "mine/pieces.toml")
+    assert title.sources["pieces.toml:N1.strength"] == ValueSource("owner", "mine/pieces.toml")
+    assert title.sources["pieces.toml:N2.strength"] == ValueSource("book", "7.7")
+    assert title.sources["pieces.toml:S1.strength"] == ValueSource("ours", "counters for tests")
+    assert title.pieces[0].sources["strength"] == ValueSource("owner", "mine/pieces.toml")
 
 
 RAID = """
@@ -192,7 +192,7 @@ def test_an_owner_adds_pieces_and_scenarios(mine: Path) -> None:
     assert sorted(title.scenarios) == ["duel", "hunt", "raid"]
     game = title.new("raid", dice=Scripted([]))
     assert "move N9" in texts(game)
-    assert title.pieces[6].sources["strength"] == Source("owner", "mine/pieces.toml")
+    assert title.pieces[6].sources["strength"] == ValueSource("owner", "mine/pieces.toml")
     again = title.load(after(game, "move N9").save())
     assert facts(again) == facts(game)
 
@@ -249,7 +249,7 @@ def test_later_folders_override_earlier_ones(mine: Path, tmp_path: Path) -> None
     write(yours, pieces="[N1]\nstrength = 6\n")
     title = Title(Tiny, [mine, yours])
     assert [piece.value("strength") for piece in title.pieces[:2]] == [6, 5]
-    assert title.sources["pieces.toml:N1.strength"] == Source("owner", "yours/pieces.toml")
+    assert title.sources["pieces.toml:N1.strength"] == ValueSource("owner", "yours/pieces.toml")
 
 
 def test_every_fault_of_an_owner_names_the_owners_file(mine: Path) -> None:

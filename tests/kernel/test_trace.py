@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grognard.kernel.space.hexgrid import Grid, hexset, members
-from grognard.kernel.space.reach import Bar, Edges, Why, edge_costs, reach
+from grognard.kernel.space.reach import Bar, Edges, Hindrance, edge_costs, reach
 from grognard.kernel.space.trace import Line, Links, flood, flood_links, spread, trace, uniform, why_no_line
 
 ROW = Grid.flat((1, 9), (1, 1), lowered="even")
@@ -129,15 +129,15 @@ def test_why_no_line_names_the_obstacle_the_distance_or_neither() -> None:
     a, b, c, d = at("0101", "0201", "0301", "0401")
     edges = uniform(ROW)
     assert why_no_line(edges, a, 1 << d, 3) is None
-    assert why_no_line(edges, a, 1 << d, 2) == Why(Bar.TOO_FAR, cost=3)
-    assert why_no_line(edges, a, 1 << d, 3, barred=lambda h: h == c) == Why(Bar.BARRED, at=c)
-    assert why_no_line(edges, a, 1 << d, 2, barred=lambda h: h == c) == Why(Bar.TOO_FAR, cost=3)
-    assert why_no_line(edges, a, 1 << d, leave=lambda x, y: y == c) == Why(Bar.LEAVE, at=b, onto=c)
+    assert why_no_line(edges, a, 1 << d, 2) == Hindrance(Bar.TOO_FAR, cost=3)
+    assert why_no_line(edges, a, 1 << d, 3, barred=lambda h: h == c) == Hindrance(Bar.BARRED, at=c)
+    assert why_no_line(edges, a, 1 << d, 2, barred=lambda h: h == c) == Hindrance(Bar.TOO_FAR, cost=3)
+    assert why_no_line(edges, a, 1 << d, leave=lambda x, y: y == c) == Hindrance(Bar.LEAVE, at=b, onto=c)
     both = why_no_line(edges, a, 1 << d, barred=lambda h: h == c, leave=lambda x, y: y == d)
-    assert both == Why(Bar.BARRED, at=c)
+    assert both == Hindrance(Bar.BARRED, at=c)
     cut = edges.with_changes({(c, d): None})
-    assert why_no_line(cut, a, 1 << d) == Why(Bar.NO_WAY)
-    assert why_no_line(edges, a, 0) == Why(Bar.NO_WAY)
+    assert why_no_line(cut, a, 1 << d) == Hindrance(Bar.NO_WAY)
+    assert why_no_line(edges, a, 0) == Hindrance(Bar.NO_WAY)
 
 
 # --- sets that grow ---

@@ -117,7 +117,7 @@ def test_a_save_is_decoded_and_played_once(ann: Visitor, monkeypatch: pytest.Mon
     count(monkeypatch, save_module, "_decoded", decoded)
     count(monkeypatch, title_module.Title, "_replayed", played)
     made = ann.post("games/import", save, 201)["id"]
-    assert [kind for _, kind in decoded] == [save_module.Head, save_module.Save] and len(played) == 1
+    assert [kind for _, kind in decoded] == [save_module.SaveHead, save_module.Save] and len(played) == 1
     monkeypatch.undo()
     kept = json.loads(ann.browser.get(f"/api/games/{made}/save").content)
     assert kept["entries"][: len(game.entries)] == [str(entry) for entry in game.entries]

@@ -10,7 +10,7 @@ import click
 from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 
 if TYPE_CHECKING:
-    from grognard.kernel.files.fields import Declared
+    from grognard.kernel.files.fields import DeclaredField
     from grognard.kernel.table.play import Play
 
 
@@ -34,7 +34,7 @@ def command(game: str, as_json: bool, lang: str) -> None:
     show_words(play, lang)
 
 
-def as_values(play: Play[Any], field: Declared, lang: str) -> dict[str, Any]:
+def as_values(play: Play[Any], field: DeclaredField, lang: str) -> dict[str, Any]:
     """One field as plain values."""
     kept = field.kept
     return {
@@ -55,7 +55,7 @@ def said(play: Play[Any], key: str, lang: str) -> str:
     return words_for(type(play), lang).messages.text(key)
 
 
-def show_fields(play: Play[Any], fields: list[Declared], lang: str) -> None:
+def show_fields(play: Play[Any], fields: list[DeclaredField], lang: str) -> None:
     """Each field with what it is for, how it is kept, and a line that sets it."""
     from rich.text import Text
 
@@ -70,7 +70,7 @@ def show_fields(play: Play[Any], fields: list[Declared], lang: str) -> None:
         console.print(Text(f"  {field.example}"), soft_wrap=True)
 
 
-def kept_words(play: Play[Any], field: Declared, lang: str) -> Iterator[str]:
+def kept_words(play: Play[Any], field: DeclaredField, lang: str) -> Iterator[str]:
     """What the field belongs to, what it holds, and who may see it."""
     words, kept = speech(lang), field.kept
     yield words.text(f"fields-{kept.per.replace(' ', '-')}")

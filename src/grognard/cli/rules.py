@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from grognard.kernel.table.title import Title
-    from grognard.kernel.words.rulebook import Clause, ClauseCoverage, Coverage, Place
+    from grognard.kernel.words.rulebook import Clause, ClauseCoverage, CodePlace, Coverage
 
 
 @click.command("rules", cls=TranslatedCommand, help="about-rules")
@@ -113,7 +113,7 @@ def laid_beside(title: Title, tests: Path | None) -> Coverage:
         return coverage(title.book, packages_of(title.play), Path(nothing))
 
 
-def where(place: Place) -> str:
+def where(place: CodePlace) -> str:
     """A line of a file, relative to the current folder or to the package."""
     import grognard
 
@@ -141,7 +141,7 @@ def show_list(console: Console, entries: Sequence[ClauseCoverage], lang: str) ->
     console.print(table)
 
 
-def first_of(places: Sequence[Place]) -> str:
+def first_of(places: Sequence[CodePlace]) -> str:
     """The first of some places by file name, and how many more there are."""
     more = f" +{len(places) - 1}" if len(places) > 1 else ""
     return f"{Path(places[0].file).name}:{places[0].line}{more}" if places else ""

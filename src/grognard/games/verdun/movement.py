@@ -27,7 +27,7 @@ from grognard.games.verdun.terrain import Front, March
 from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally
-from grognard.kernel.space.reach import UNLIMITED, Bar, Why, reach
+from grognard.kernel.space.reach import UNLIMITED, Bar, Hindrance, reach
 from grognard.kernel.words.rulebook import rule
 
 UNFED = Refusal("6.16", "no-out-of-supply")
@@ -183,7 +183,7 @@ def why_barred(g: Verdun, found: March, hex_: int) -> Refusal:
     return Refusal("8.42" if strong else "8.43", "no-way-guns", {"hex": hex_})
 
 
-def refusal_for(why: Why) -> Refusal:
+def refusal_for(why: Hindrance) -> Refusal:
     """The refusal for a reason that keeps a mover out of a hex."""
     clause, key = WHY[why.bar]
     args = {"hex": why.at} if why.at >= 0 else {"cost": why.cost / 2} if why.cost >= 0 else {}

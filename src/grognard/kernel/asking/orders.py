@@ -21,7 +21,7 @@ MOST_CHOICES = 4
 """How many answers may come before the one that says where a piece goes: unit, what it does, now, whither."""
 
 
-class Order(NamedTuple):
+class CombinedOrder(NamedTuple):
     """Answers to be given one after the other."""
 
     answers: tuple[Option, ...]
@@ -37,7 +37,7 @@ class Order(NamedTuple):
     """Whether the last piece is not there yet after these answers: it may be sent on once another side has answered."""
 
 
-class Way(NamedTuple):
+class WayQuestion(NamedTuple):
     """A question where a side says where a piece goes, and the answers that lead to it."""
 
     game: Game
@@ -58,22 +58,22 @@ def _goals(game: Game, question: Question) -> dict[int, Option]:
     return found
 
 
-def ways(game: Game, side: Side, piece: int) -> Iterator[Way]:
+def ways(game: Game, side: Side, piece: int) -> Iterator[WayQuestion]:
     """The questions where a piece can be told where to go, those that the first verbs lead to first."""
     question = game.questions.get(side.name)
     if question is not None and question.args.get("piece") == piece and _goals(game, question):
-        yield Way(game, question, ())
+        yield WayQuestion(game, question, ())
     else:
         yield from _ways_from(game, side, piece, ())
 
 
-def _ways_from(game: Game, side: Side, piece: int, before: tuple[Option, ...]) -> Iterator[Way]:
+def _ways_from(game: Game, side: Side, piece: int, before: tuple[Option, ...]) -> Iterator[WayQuestion]:
     """The same, after some answers that can all be taken back."""
     question = game.questions.get(side.name)
     if question is None:
         return
     if before and _goals(game, question):
-        yield Way(game, question, before)
+        yield WayQuestion(game, question, before)
         return
     for option in _naming(game, question, piece) if len(before) < MOST_CHOICES else ():
         ahead, final = try_option(game, question, option)
@@ -90,7 +90,7 @@ def _naming(game: Game, question: Question, piece: int) -> list[Option]:
 class Going(NamedTuple):
     """How a piece is ordered to a place: by one answer or, where the rules ask hex by hex, by a stride of several."""
 
-    way: Way
+    way: WayQuestion
     option: Option
     stride: Stride | None = None
 
@@ -106,12 +106,12 @@ def reach(game: Game, side: Side, piece: int) -> dict[int, Going]:
     return found
 
 
-def _strides(way: Way, side: Side, piece: int) -> dict[int, Stride]:
+def _strides(way: WayQuestion, side: Side, piece: int) -> dict[int, Stride]:
     """The places that several steps lead to."""
     return strides(way.game, side, piece) if is_of_steps(way.game, way.question, piece) else {}
 
 
-def march(game: Game, side: Side, pieces: Sequence[int], place: int) -> Order:
+def march(game: Game, side: Side, pieces: Sequence[int], place: int) -> CombinedOrder:
     """Order pieces to a place, one after the other, each to stop there.
 
     What is asked after that is answered by staying, but not for the last piece where its tally warns of something.
@@ -124,7 +124,7 @@ def march(game: Game, side: Side, pieces: Sequence[int], place: int) -> Order:
             continue
         found = reach(game, side, piece).get(place)
         if found is None:
-            return Order(answers, stopped=_why_not_there(game, side, piece, place))
+            return CombinedOrder(answers, stopped=_why_not_there(game, side, piece, place))
         caution = None if found.stride else _caution(found.way, found.option)
         game, given, final = _sent(side, found, settles=caution is None or piece != pieces[-1])
         answers += given
@@ -132,8 +132,8 @@ def march(game: Game, side: Side, pieces: Sequence[int], place: int) -> Order:
         if final is not None:
             is_further = found.stride is not None and found.stride.further
             stopped = None if piece == pieces[-1] else final
-            return Order(answers, final, stopped=stopped, trail=trail, further=is_further)
-    return Order(answers, caution=caution, trail=trail)
+            return CombinedOrder(answers, final, stopped=stopped, trail=trail, further=is_further)
+    return CombinedOrder(answers, caution=caution, trail=trail)
 
 
 def _sent(side: Side, found: Going, *, settles: bool) -> tuple[Game, tuple[Option, ...], Refusal | None]:
@@ -144,7 +144,7 @@ def _sent(side: Side, found: Going, *, settles: bool) -> tuple[Game, tuple[Optio
 
 
 def _gone(
-    side: Side, way: Way, option: Option, *, settles: bool = True
+    side: Side, way: WayQuestion, option: Option, *, settles: bool = True
 ) -> tuple[Game, tuple[Option, ...], Refusal | None]:
     """A way gone to a place and ended there: the game then, the answers, and why the last of them is final."""
     answers = (*way.answers, option)
@@ -155,7 +155,7 @@ def _gone(
     return game, answers, final
 
 
-def _caution(way: Way, option: Option) -> Refusal | None:
+def _caution(way: WayQuestion, option: Option) -> Refusal | None:
     """What the tally of an option notes without counting it."""
     offer = way.question.offer_of(option.verb)
     tally = None if offer is None else offer.explain(option.noun)
@@ -229,7 +229,7 @@ def _why_not_there(game: Game, side: Side, piece: int, place: int) -> Refusal:
     return against[0][1] if against else Refusal(game.questions[side.name].rule, "kernel-not-offered")
 
 
-def _why_no_stride(way: Way, side: Side, piece: int, place: int) -> Refusal:
+def _why_no_stride(way: WayQuestion, side: Side, piece: int, place: int) -> Refusal:
     """Why a piece that moves hex by hex cannot get to a place: what is said beside it; else that no way leads there."""
     grid, play = way.game.play.board.grid, way.game.play
     here = play.position.at[piece]
@@ -250,24 +250,24 @@ def _is_beside(grid: Grid, one: int, other: int) -> bool:
     return one in grid and other in grid and grid.distance(one, other) == 1
 
 
-def one_by_one(game: Game, question: Question, options: Sequence[Option]) -> Order:
+def one_by_one(game: Game, question: Question, options: Sequence[Option]) -> CombinedOrder:
     """Take options one after the other; where they are of a selection, they are all of it."""
     side, answers = question.who, list[Option]()
     for option in options:
         now = game.questions.get(side.name)
         if now is None or option not in now.options:
-            return Order(tuple(answers), stopped=_why_left_out(game, question, option))
+            return CombinedOrder(tuple(answers), stopped=_why_left_out(game, question, option))
         answers.append(option)
         game, final = try_option(game, now, option)
         if final is not None:
-            return Order(tuple(answers), final, stopped=None if option is options[-1] else final)
+            return CombinedOrder(tuple(answers), final, stopped=None if option is options[-1] else final)
     after = game.questions.get(side.name)
     done = game.play.done()
     if question.some and after is not None and after.some and after.ask == question.ask and done in after.options:
         answers.append(done)
         _, final = try_option(game, after, done)
-        return Order(tuple(answers), final)
-    return Order(tuple(answers))
+        return CombinedOrder(tuple(answers), final)
+    return CombinedOrder(tuple(answers))
 
 
 def _why_left_out(game: Game, question: Question, option: Option) -> Refusal:

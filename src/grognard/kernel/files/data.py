@@ -13,10 +13,10 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final, TypeAlias, TypeVar
 
 from grognard.kernel.errors import BadData
-from grognard.kernel.files.sources import KeyPath, Layer, Merged, Source, Sources, shown, suggestion
+from grognard.kernel.files.sources import KeyPath, Layer, Merged, Sources, ValueSource, shown, suggestion
 from grognard.kernel.words.typeset import typeset_values
 
-__all__ = ["LANGUAGES", "MOST_FAULTS", "Document", "Faults", "Files", "Folder", "Source", "Sources", "document"]
+__all__ = ["LANGUAGES", "MOST_FAULTS", "Document", "Faults", "Files", "Folder", "Sources", "ValueSource", "document"]
 
 Folder: TypeAlias = Traversable
 # `Document.str`, `.int` and `.bool` hide the builtins from the annotations of that class.
@@ -158,7 +158,7 @@ class Document:
         """Record a fault that the reader found at a key; an empty key means the table."""
         self._faults.add(self.where(key), what)
 
-    def source(self, key: Text) -> Source:
+    def source(self, key: Text) -> ValueSource:
         """Where the value of a key comes from."""
         return self._file.source((*self._path, key))
 

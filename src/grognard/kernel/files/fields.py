@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from grognard.kernel.table.play import Play
 
 
-class Declared(NamedTuple):
+class DeclaredField(NamedTuple):
     """One field: its name in the position, its name in the notation, its layout, and an example line."""
 
     name: str
@@ -35,14 +35,16 @@ def about_key(name: str) -> str:
     return f"about-field-{name}"
 
 
-def declared_fields(play: Play[Any]) -> list[Declared]:
+def declared_fields(play: Play[Any]) -> list[DeclaredField]:
     """Every field a game keeps beyond the common ones, in the order of its declaration.
 
     That of faces is left out at a table without a counter that is turned: no line could set it.
     """
     is_turned = any(piece.turned for piece in play.roster)
     kept_here = {name: kept for name, kept in play.shape.kept.items() if kept.of != "face" or is_turned}
-    return [Declared(name, written_name(name), kept, example_of(play, name, kept)) for name, kept in kept_here.items()]
+    return [
+        DeclaredField(name, written_name(name), kept, example_of(play, name, kept)) for name, kept in kept_here.items()
+    ]
 
 
 def example_of(play: Play[Any], name: str, kept: Kept) -> str:

@@ -44,8 +44,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ASK_ALL",
-    "Line",
     "Placer",
+    "TextLine",
     "Written",
     "change_pieces",
     "draw_on",
@@ -61,7 +61,7 @@ HEADS = ("options", "ask", "board", "row", *DRAWING, "piece", "force", "then")
 """First words of the lines that say what is played or what happened since; all other lines place things."""
 
 
-class Line(NamedTuple):
+class TextLine(NamedTuple):
     """One line: its number, first word and the rest."""
 
     number: int
@@ -82,8 +82,8 @@ class Line(NamedTuple):
 class Written(NamedTuple):
     """A position text split into lines, not yet checked by any game."""
 
-    first: Line
-    lines: tuple[Line, ...]
+    first: TextLine
+    lines: tuple[TextLine, ...]
 
     @property
     def game(self) -> str:
@@ -96,11 +96,11 @@ class Written(NamedTuple):
         return " ".join(self.first.words)
 
     @property
-    def body(self) -> list[Line]:
+    def body(self) -> list[TextLine]:
         """The lines that place things."""
         return [line for line in self.lines if line.head not in HEADS]
 
-    def those(self, *heads: str) -> list[Line]:
+    def those(self, *heads: str) -> list[TextLine]:
         """The lines that begin with one of these words; the rows of a sketch are headed `row`."""
         return [line for line in self.lines if line.head in heads]
 
@@ -120,7 +120,7 @@ def take_apart(text: str, faults: Faults) -> Written:
     return written
 
 
-def _lines(text: str, faults: Faults) -> Iterator[Line]:
+def _lines(text: str, faults: Faults) -> Iterator[TextLine]:
     """The lines that are not empty; an indented line belongs to the `board` line above it and is a `row`."""
     in_board = False
     for number, raw in enumerate(dedent(text).splitlines(), 1):
@@ -129,18 +129,18 @@ def _lines(text: str, faults: Faults) -> Iterator[Line]:
         if not words:
             continue
         if in_board and line[0].isspace():
-            yield Line(number, "row", words)
+            yield TextLine(number, "row", words)
             continue
         in_board = words[0] == "board"
         if in_board and len(words) > 1:
             faults.add(f"line {number}", "board: the rows of a sketch stand indented on the lines below")
-        yield Line(number, words[0], words[1:])
+        yield TextLine(number, words[0], words[1:])
 
 
 # Board features and counters, read before the game is made ------------------------------------------------------
 
 
-def draw_on(board: Board, lines: Iterable[Line], faults: Faults) -> None:
+def draw_on(board: Board, lines: Iterable[TextLine], faults: Faults) -> None:
     """Links, hexsides, regions and names of a sketched board."""
     for line in lines:
         reader = HexText(board.grid, _noting(faults, line.where))
@@ -188,7 +188,9 @@ def _noting(faults: Faults, where: str) -> Callable[[str], None]:
     return lambda what: faults.add(where, what)
 
 
-def change_pieces(pieces: Sequence[Piece], lines: Iterable[Line], values: Sequence[str], faults: Faults) -> list[Piece]:
+def change_pieces(
+    pieces: Sequence[Piece], lines: Iterable[TextLine], values: Sequence[str], faults: Faults
+) -> list[Piece]:
     """`piece B1 fire 6`: a counter with other values; `piece X like B1 fire 6/3`: a new one, a value for each face."""
     by_name = {piece.name: piece for piece in pieces}
     for line in lines:
@@ -231,7 +233,7 @@ def _with_values(model: Piece, words: list[str], values: Sequence[str], where: s
 # Forced charts --------------------------------------------------------------------------------------------------
 
 
-def force_charts(charts: Mapping[str, Chart], lines: Iterable[Line], faults: Faults) -> Mapping[str, Chart]:
+def force_charts(charts: Mapping[str, Chart], lines: Iterable[TextLine], faults: Faults) -> Mapping[str, Chart]:
     """`force assault 2/1`: a chart with this result in every cell; it must be a printed one or have the form of one."""
     found = dict(charts)
     rolled = {name: chart for name, chart in charts.items() if chart.dice is not None}
@@ -286,7 +288,7 @@ class Placer:
         self.carry_out(list(_lines(text, self.faults)))
         self.part_enemies()
 
-    def carry_out(self, lines: Sequence[Line]) -> None:
+    def carry_out(self, lines: Sequence[TextLine]) -> None:
         """Carry out every line, the phase last, because the phases of a turn may depend on all the rest."""
         for line in lines:
             if line.head != "phase":
@@ -296,7 +298,7 @@ class Placer:
             if line.head == "phase":
                 self._carry_out(line)
 
-    def _carry_out(self, line: Line) -> None:
+    def _carry_out(self, line: TextLine) -> None:
         self._line = line.number
         if line.head in self._lines:
             self._lines[line.head](line.words)

@@ -32,7 +32,7 @@ FORMAT = 1
 COMMON_FIELDS = {"at": "piece", "steps": "piece", "marks": "piece", "hidden": "piece", "control": "hex"}
 
 
-class Dice(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class SavedDice(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """Who rolls: `seeded` with its seed, `typed` in by people, or `scripted`; from roll `first` of the game on."""
 
     kind: str
@@ -51,7 +51,7 @@ class Cache(msgspec.Struct, forbid_unknown_fields=True):
     position: dict[str, Any]
 
 
-class Head(msgspec.Struct):
+class SaveHead(msgspec.Struct):
     """The part of a file that is read first."""
 
     format: int
@@ -65,7 +65,7 @@ class Save(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     edition: str
     scenario: str
     options: list[str]
-    dice: Dice
+    dice: SavedDice
     entries: list[str]
     snapshot: Cache | None = None
     start: str = ""
@@ -97,15 +97,15 @@ def save_game(game: Game, bots: Mapping[str, str] | None = None) -> bytes:
     return msgspec.json.format(msgspec.json.encode(save), indent=1)
 
 
-def _write_dice(source: dice_.Source) -> Dice:
+def _write_dice(source: dice_.Source) -> SavedDice:
     if isinstance(source, dice_.Seeded):
-        return Dice("seeded", seed=source.seed, first=source.first)
+        return SavedDice("seeded", seed=source.seed, first=source.first)
     if isinstance(source, dice_.Scripted):
-        return Dice("scripted", rolls=source.rolls, first=source.first)
-    return Dice("typed")
+        return SavedDice("scripted", rolls=source.rolls, first=source.first)
+    return SavedDice("typed")
 
 
-def read_dice(dice: Dice) -> dice_.Source:
+def read_dice(dice: SavedDice) -> dice_.Source:
     """The dice a file names."""
     match dice.kind:
         case "seeded":
@@ -121,7 +121,7 @@ def read_save(data: bytes | str | Save) -> Save:
     """Parse a file and check its form, not yet its rules; one that was parsed already is returned as it is."""
     if isinstance(data, Save):
         return data
-    head = _decoded(data, Head)
+    head = _decoded(data, SaveHead)
     if head.format != FORMAT:
         raise BadData([f"save: format: this version reads format {FORMAT}, the file has format {head.format}"])
     save = _decoded(data, Save)

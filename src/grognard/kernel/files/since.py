@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from grognard.kernel.asking.game import ANYONE, Entry, Game, unread
 from grognard.kernel.asking.script import DICE, Question, Side
 from grognard.kernel.errors import BadData, Unreadable
-from grognard.kernel.files.notation import Line
+from grognard.kernel.files.notation import TextLine
 from grognard.kernel.files.sources import suggestion
 from grognard.kernel.files.spelling import whole
 from grognard.kernel.numbers.dice import TypedIn, rolled
@@ -56,7 +56,7 @@ class Since(NamedTuple):
 # Reading --------------------------------------------------------------------------------------------------------
 
 
-def answers_since(play: Play[Any], lines: Iterable[Line], faults: Faults) -> list[Since]:
+def answers_since(play: Play[Any], lines: Iterable[TextLine], faults: Faults) -> list[Since]:
     """Read the `then` lines; legality is not checked."""
     found = []
     for line in lines:

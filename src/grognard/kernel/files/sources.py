@@ -38,7 +38,7 @@ class NoSuchName(KeyError):
         return str(self.args[0])
 
 
-class Source(NamedTuple):
+class ValueSource(NamedTuple):
     """Where a value comes from: `book`, `example`, `history` or `ours` as written.
 
     `owner` is an override without a source, `unknown` a value that needs none.
@@ -52,10 +52,10 @@ class Source(NamedTuple):
         return f"{self.kind}{colon} {self.note}".strip()
 
 
-UNKNOWN: Final = Source("unknown")
+UNKNOWN: Final = ValueSource("unknown")
 
 
-def parse_source(text: object) -> Source | str:
+def parse_source(text: object) -> ValueSource | str:
     """Read `book 2.13` or `ours: the reason`; returns a sentence about the fault when it cannot be read."""
     found = re.match(r"(\w+)[:\s]*(.*)", text.strip(), re.DOTALL) if isinstance(text, str) else None
     if found is None or found[1] not in WRITTEN_KINDS:
@@ -63,7 +63,7 @@ def parse_source(text: object) -> Source | str:
     kind, note = found[1], found[2].strip()
     if kind in _NOTE_NEEDED and not note:
         return f"a source that says {kind} must give {_NOTE_NEEDED[kind]}"
-    return Source(kind, note)
+    return ValueSource(kind, note)
 
 
 def shown(value: object) -> str:
@@ -142,7 +142,7 @@ class Merged:
         label = self.layers[self.layer_of(path)].label
         return f"{label}: {key_text(path, self.values)}" if path else label
 
-    def source(self, path: KeyPath) -> Source:
+    def source(self, path: KeyPath) -> ValueSource:
         """The source given in the value's layer for its key, else for its table, and so on up to the file."""
         number = self.layer_of(path)
         nodes: list[object] = [self.layers[number].values]
@@ -152,9 +152,9 @@ class Merged:
             if isinstance(node, dict):
                 by_key = node.get("sources")
                 for text in (by_key.get(step) if isinstance(by_key, dict) else None, node.get("source")):
-                    if text is not None and isinstance(found := parse_source(text), Source):
+                    if text is not None and isinstance(found := parse_source(text), ValueSource):
                         return found
-        return Source("owner", self.layers[number].label) if number else UNKNOWN
+        return ValueSource("owner", self.layers[number].label) if number else UNKNOWN
 
     def leaves(self) -> Iterator[KeyPath]:
         """The path of every value that is not a table."""
@@ -221,19 +221,19 @@ def _leaves(node: object, path: KeyPath) -> Iterator[KeyPath]:
         yield path
 
 
-class Sources(Mapping[str, Source]):
+class Sources(Mapping[str, ValueSource]):
     """The source of every value, by `pieces.toml:208R.morale`; computed when read."""
 
     def __init__(self) -> None:
         self._files: dict[str, Merged] = {}
-        self._known: dict[str, Source] | None = None
+        self._known: dict[str, ValueSource] | None = None
 
     def add(self, file: Merged) -> None:
         """Add a file."""
         self._files[file.name] = file
         self._known = None
 
-    def _all(self) -> dict[str, Source]:
+    def _all(self) -> dict[str, ValueSource]:
         if self._known is None:
             self._known = {
                 f"{file.name}:{key_text(path, file.values)}": file.source(path)
@@ -242,7 +242,7 @@ class Sources(Mapping[str, Source]):
             }
         return self._known
 
-    def __getitem__(self, key: str) -> Source:
+    def __getitem__(self, key: str) -> ValueSource:
         return self._all()[key]
 
     def __iter__(self) -> Iterator[str]:

@@ -181,7 +181,7 @@ class Forms:
         return make_cell(self._kind, cell, {name: kind() for name, kind in self.kinds.items()} | (found or {}))
 
 
-class Legend:
+class ExplainedCells:
     """Cells explained by the rows of another chart, whose columns are the parts."""
 
     def __init__(self, said: str, rows: Mapping[str, Mapping[str, Any]], kind: type[Cell] = Cell) -> None:

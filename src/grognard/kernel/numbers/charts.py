@@ -23,7 +23,7 @@ from grognard.kernel.numbers.cells import (
     MISFIT,
     WORD,
     Cell,
-    Legend,
+    ExplainedCells,
     Plain,
     Reader,
     is_dash,
@@ -505,7 +505,7 @@ def _read_legend(doc: Document, kind: type[Cell], legends: Mapping[str, Chart]) 
         return Plain()
     chart = legends[name]
     rows = {row: {part_name(head): chart.value(row, head) for head in chart.columns} for row in chart.rows}
-    return Legend(name, rows, kind)
+    return ExplainedCells(name, rows, kind)
 
 
 def _read_grid(doc: Document) -> tuple[list[str], list[str], list[list[str]]]:

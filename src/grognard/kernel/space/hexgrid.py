@@ -127,7 +127,7 @@ class Hexes:
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class UnnumberedHex:
     """A hex before it has its integer: its line and place, the numbers on it, and the (column, row) they name."""
 
     line: int
@@ -171,7 +171,7 @@ class Grid:
         """
         numbers = _numbers(columns, rows, rows_by_column, holes, prefix, digits)
         shift = _shift(lowered)
-        cells = [Cell(c + shift, r, (number,), (c, r)) for number, (c, r) in numbers.items()]
+        cells = [UnnumberedHex(c + shift, r, (number,), (c, r)) for number, (c, r) in numbers.items()]
         return cls(cells, is_flat=True, extent=_extent(prefix, cells, digits))
 
     @classmethod
@@ -191,10 +191,10 @@ class Grid:
             raise BadData([f"rows are counted from north or south, not from {counted_from}"])
         numbers = _numbers(rows, columns, columns_by_row, holes, prefix, digits)
         shift, southward = _shift(shifted), 1 if counted_from == "north" else -1
-        cells = [Cell(southward * r + shift, c, (number,), (c, r)) for number, (r, c) in numbers.items()]
+        cells = [UnnumberedHex(southward * r + shift, c, (number,), (c, r)) for number, (r, c) in numbers.items()]
         return cls(cells, is_flat=False, extent=_extent(prefix, cells, digits))
 
-    def __init__(self, cells: Iterable[Cell], *, is_flat: bool, extent: str) -> None:
+    def __init__(self, cells: Iterable[UnnumberedHex], *, is_flat: bool, extent: str) -> None:
         """Lay out cells of any lattice whose odd lines are lowered; `extent` says which numbers there are."""
         cells = list(cells)
         if not cells:
@@ -234,7 +234,7 @@ class Grid:
         self._high = sum(line << at * self.stride for at in range(0, lines, 2))
         self._low = sum(line << at * self.stride for at in range(1, lines, 2))
 
-    def _print(self, cells: Mapping[int, Cell]) -> None:
+    def _print(self, cells: Mapping[int, UnnumberedHex]) -> None:
         """Put the printed numbers on the lattice."""
         self._numbers = [cells[h].numbers if h in cells else () for h in range(self.size)]
         self._printed = [cells[h].printed if h in cells else (0, 0) for h in range(self.size)]
@@ -601,7 +601,7 @@ def _shift(lowered: Parity) -> int:
     return 1 if lowered == "even" else 0
 
 
-def _extent(prefix: str, cells: Sequence[Cell], digits: int) -> str:
+def _extent(prefix: str, cells: Sequence[UnnumberedHex], digits: int) -> str:
     """The columns and rows of a sheet in words."""
     columns, rows = ([cell.printed[i] for cell in cells] for i in (0, 1))
     spans = [f"{min(n, default=0):0{digits}}-{max(n, default=0):0{digits}}" for n in (columns, rows)]

@@ -475,7 +475,7 @@ class Bar(Enum):
     NO_WAY = "no way"
 
 
-class Why(NamedTuple):
+class Hindrance(NamedTuple):
     """What keeps a mover from a hex, and where.
 
     BARRED: `at` may not be entered. STOPPED: it would have to stop at `at`. LEAVE: it may not go from `at`
@@ -549,7 +549,7 @@ class Reach(Search):
             return (self.start, h)
         return super().path(h)
 
-    def why_not(self, h: int) -> Why | None:
+    def why_not(self, h: int) -> Hindrance | None:
         """Why the mover cannot reach h, or None if it can; valid only while the position is unchanged.
 
         If lifting one condition alone opens a way, that condition is returned with the place where this way first
@@ -559,7 +559,7 @@ class Reach(Search):
             return None
         when = self.when
         if when.barred is not None and when.barred(h):
-            return Why(Bar.BARRED, at=h)
+            return Hindrance(Bar.BARRED, at=h)
         for lifted, only in (
             (when._replace(barred=None), Conditions(barred=when.barred)),
             (when._replace(stop=None), Conditions(stop=when.stop)),
@@ -570,16 +570,16 @@ class Reach(Search):
                 return first_obstacle(other.path(h), only)
         return self._why_so_far(h)
 
-    def _why_so_far(self, h: int) -> Why | None:
+    def _why_so_far(self, h: int) -> Hindrance | None:
         """Why the mover cannot reach h when lifting a single condition within the allowance is not enough."""
         unhurried = Reach(self.edges, self.start, UNLIMITED, self.when, first=self.first)
         if h in unhurried.costs:
-            return Why(Bar.TOO_FAR, cost=unhurried.costs[h])
+            return Hindrance(Bar.TOO_FAR, cost=unhurried.costs[h])
         unhampered = Reach(self.edges, self.start, UNLIMITED, Conditions(), first=self.first)
         if h not in unhampered.costs:
-            return Why(Bar.NO_WAY)
+            return Hindrance(Bar.NO_WAY)
         if unhampered.costs[h] > self.limit:
-            return Why(Bar.TOO_FAR, cost=unhampered.costs[h])
+            return Hindrance(Bar.TOO_FAR, cost=unhampered.costs[h])
         return first_obstacle(unhampered.path(h), self.when)
 
 
@@ -650,13 +650,13 @@ def open_steps(edges: Edges, at: int, when: Conditions, first: Fan | None = None
     ]
 
 
-def first_obstacle(path: tuple[int, ...], when: Conditions) -> Why | None:
+def first_obstacle(path: tuple[int, ...], when: Conditions) -> Hindrance | None:
     """The first condition that a way meets, if any; having to stop at its end does not count."""
     for a, b in pairwise(path):
         if when.barred is not None and when.barred(b):
-            return Why(Bar.BARRED, at=b)
+            return Hindrance(Bar.BARRED, at=b)
         if when.leave is not None and when.leave(a, b):
-            return Why(Bar.LEAVE, at=a, onto=b)
+            return Hindrance(Bar.LEAVE, at=a, onto=b)
         if b != path[-1] and when.stop is not None and when.stop(b):
-            return Why(Bar.STOPPED, at=b)
+            return Hindrance(Bar.STOPPED, at=b)
     return None

@@ -133,7 +133,7 @@ class Blocked(NamedTuple):
     hexes: Step = ()
 
 
-class Shape(NamedTuple):
+class LineShape(NamedTuple):
     """A line as sets relative to its first hex; cells off the map have bits too."""
 
     singles: int
@@ -142,7 +142,7 @@ class Shape(NamedTuple):
     """All cells met: those alone, and both of each pair met along a side."""
 
 
-class Shapes(dict[int, Shape]):
+class Shapes(dict[int, LineShape]):
     """The shapes of all lines from hexes of one parity, by the place of the other end; made when first needed.
 
     The place is the difference of `wide` numbers, which tell hexes of different lines of the map apart.
@@ -154,7 +154,7 @@ class Shapes(dict[int, Shape]):
         self.lowered = lowered
         self.origin = origin
 
-    def __missing__(self, place: int) -> Shape:
+    def __missing__(self, place: int) -> LineShape:
         stride = self.grid.stride
         along = (place + stride) % (2 * stride) - stride
         across = (place - along) // (2 * stride)
@@ -165,7 +165,7 @@ class Shapes(dict[int, Shape]):
                 singles |= 1 << self.origin + i
             else:
                 met |= 1 << self.origin + i | 1 << self.origin + j
-        shape = self[place] = Shape(singles, met | singles)
+        shape = self[place] = LineShape(singles, met | singles)
         return shape
 
 

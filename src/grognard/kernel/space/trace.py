@@ -18,9 +18,9 @@ from grognard.kernel.space.reach import (
     Edges,
     Extra,
     HexTest,
+    Hindrance,
     Search,
     StepTest,
-    Why,
     edge_costs,
     first_obstacle,
     settle,
@@ -90,7 +90,7 @@ def why_no_line(
     barred: HexTest | None = None,
     leave: StepTest | None = None,
     entry_extra: Extra | None = None,
-) -> Why | None:
+) -> Hindrance | None:
     """Why there is no line to any goal, or None if there is one.
 
     If lifting one condition alone opens a line, that condition is returned with the place where the line first meets
@@ -108,12 +108,12 @@ def why_no_line(
             return first_obstacle(line.path, only)
     line = _trace(edges, start, goals, None, when)
     if line is not None:
-        return Why(Bar.TOO_FAR, cost=line.cost)
+        return Hindrance(Bar.TOO_FAR, cost=line.cost)
     line = _trace(edges, start, goals, None, Conditions())
     if line is None:
-        return Why(Bar.NO_WAY)
+        return Hindrance(Bar.NO_WAY)
     if limit is not None and line.cost > limit:
-        return Why(Bar.TOO_FAR, cost=line.cost)
+        return Hindrance(Bar.TOO_FAR, cost=line.cost)
     return first_obstacle(line.path, when)
 
 

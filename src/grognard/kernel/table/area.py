@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from grognard.kernel.errors import BadData, Unreadable
-from grognard.kernel.space.hexgrid import Axial, Cell, Grid, hexset, members
+from grognard.kernel.space.hexgrid import Axial, Grid, UnnumberedHex, hexset, members
 
 BOTH = " and "
 """The word between the two pairs of hexes that fix how an overlay lies."""
@@ -76,14 +76,14 @@ def join(parts: Iterable[Part]) -> Area:
     parts = list(parts)
     if faults := _faults(parts):
         raise BadData(faults)
-    cells: dict[Axial, Cell] = {}
+    cells: dict[Axial, UnnumberedHex] = {}
     spots: dict[str, Axial] = {}
     for part in parts:
         for h, spot in _lay_part(part, spots).items():
             numbers = tuple(part.number(number) for number in part.grid.numbers(h))
             a, b = spot
-            shared = cells.get(spot) or Cell(a, b + a // 2, (), part.grid.printed(h))
-            cells[spot] = Cell(shared.line, shared.place, shared.numbers + numbers, shared.printed)
+            shared = cells.get(spot) or UnnumberedHex(a, b + a // 2, (), part.grid.printed(h))
+            cells[spot] = UnnumberedHex(shared.line, shared.place, shared.numbers + numbers, shared.printed)
             spots.update((number, spot) for number in numbers)
     extent = "; ".join(part.number(" " + part.grid.extent).strip() for part in parts)
     grid = Grid(cells.values(), is_flat=parts[0].grid.is_flat, extent=extent)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from grognard.kernel.asking.script import Side
-from grognard.kernel.files.data import Document, Source
+from grognard.kernel.files.data import Document, ValueSource
 
 
 class Piece(NamedTuple):
@@ -27,7 +27,7 @@ class Piece(NamedTuple):
     traits: frozenset[str] = frozenset()
     formation: str = ""
     titles: Mapping[str, str] = {}
-    sources: Mapping[str, Source] = {}
+    sources: Mapping[str, ValueSource] = {}
     front: str = ""
     turned: Mapping[str, tuple[Mapping[str, int], ...]] = {}
 

@@ -29,7 +29,7 @@ from grognard.kernel.files.notation import (
 )
 from grognard.kernel.files.save import Save, differences, read_dice, read_save, trusted
 from grognard.kernel.files.since import Since, answers_since, located, played_out
-from grognard.kernel.files.sources import Source, Sources, suggestion
+from grognard.kernel.files.sources import Sources, ValueSource, suggestion
 from grognard.kernel.numbers import dice as dice_
 from grognard.kernel.numbers.charts import Chart, read_charts
 from grognard.kernel.table.board import Board, read_board, sketched
@@ -62,7 +62,7 @@ READ_ELSEWHERE = ("look.toml", "officers.toml")
 """Files in the same folders that other modules read."""
 
 
-class Standing(NamedTuple):
+class GameStanding(NamedTuple):
     """A place in a game, with everything that came before it: its entries, and what was told."""
 
     position: bytes
@@ -105,7 +105,7 @@ class Title:
         """Where each number comes from."""
         return self.files.sources
 
-    def shown_sources(self) -> Iterator[tuple[str, Source]]:
+    def shown_sources(self) -> Iterator[tuple[str, ValueSource]]:
         """The sources that a screen tells: of the values and the being there of pieces, and of the ground."""
         values = {"side", *self.play.piece_values}
         boards = {scenario.board for scenario in self.scenarios.values()}
@@ -181,7 +181,7 @@ class Title:
         game.start_text = save.start
         return game
 
-    def resume(self, data: bytes | str | Save, standing: Standing) -> Game:
+    def resume(self, data: bytes | str | Save, standing: GameStanding) -> Game:
         """A saved game from a place that the rules have led to before; only the entries after it are answered again."""
         save = read_save(data)
         play = self._asking(self._saved_table(save), save.ask)

@@ -109,7 +109,7 @@ class Goal(NamedTuple):
     decisions: tuple[Decision, ...] = ()
 
 
-class Step(NamedTuple):
+class NextBand(NamedTuple):
     """The next better band of a side: what it costs, and the verdict there."""
 
     side: Side
@@ -134,14 +134,14 @@ UNBOUNDED = 10**6
 """More than any score: a first band that has no beginning starts at minus this."""
 
 
-def next_steps(score: Score, sides: Sequence[Side]) -> list[Step]:
+def next_steps(score: Score, sides: Sequence[Side]) -> list[NextBand]:
     """What the next better band costs, for whoever scores; both sides do where the lead counts."""
     found = []
     scorer = sides[0] if score.side is None else score.side
     above = next((band for band in score.bands if band.least > score.value), None)
     if above is not None:
-        found.append(Step(scorer, above.least - score.value, above.verdict))
+        found.append(NextBand(scorer, above.least - score.value, above.verdict))
     below = next((low for low, here in pairwise(score.bands) if here == score.band), None)
     if score.side is None and below is not None:
-        found.append(Step(sides[1], score.value - score.band.least + 1, below.verdict))
+        found.append(NextBand(sides[1], score.value - score.band.least + 1, below.verdict))
     return found

@@ -321,7 +321,7 @@ def is_other_name(text: str, keys: Iterable[str]) -> bool:
 # Charts ----------------------------------------------------------------------------------------------------------
 
 
-class Wanted(NamedTuple):
+class WantedCell(NamedTuple):
     """A cell that the code asks for, as expressions or, once they are known, as texts; None for what is not told."""
 
     chart: str | None
@@ -373,7 +373,7 @@ def _kept_by_row(node: ast.AST, scope: Scope) -> dict[str, ast.expr]:
     return found
 
 
-class Reading:
+class ChartUse:
     """Follows what code asks of charts, through the functions that hand it on."""
 
     def __init__(self, found: Sequence[Module]) -> None:
@@ -457,14 +457,14 @@ class Reading:
 
         return expression(asking.chart), expression(asking.row), expression(asking.column)
 
-    def wanted(self) -> Iterator[Wanted]:
+    def wanted(self) -> Iterator[WantedCell]:
         """Every cell that the code names, as texts."""
         for module, node, scope in self.places:
             for chart, row, column, line in self._asked(node, scope):
                 parts = [scope.texts(part) for part in (chart, row, column)]
                 known: list[list[str | None]] = [[*part] if part else [None] for part in parts]
                 for a_chart, a_row, a_column in product(known[0], known[1], known[2]):
-                    yield Wanted(a_chart, a_row, a_column, module.file, line)
+                    yield WantedCell(a_chart, a_row, a_column, module.file, line)
 
 
 def told_of(asking: Asking) -> int:
@@ -490,13 +490,16 @@ def misnamed(
     """
     every = [charts, *others]
     own = _wrong(
-        Reading(modules(packages)).wanted(), {Path(each.file) for each in modules(packages[:1])}, [charts], every
+        ChartUse(modules(packages)).wanted(), {Path(each.file) for each in modules(packages[:1])}, [charts], every
     )
     return list(dict.fromkeys(own))
 
 
 def _wrong(
-    wanted: Iterable[Wanted], own: set[Path], ours: Sequence[Mapping[str, Chart]], every: Sequence[Mapping[str, Chart]]
+    wanted: Iterable[WantedCell],
+    own: set[Path],
+    ours: Sequence[Mapping[str, Chart]],
+    every: Sequence[Mapping[str, Chart]],
 ) -> Iterator[str]:
     """The faults among the cells wanted; code of the game itself is held to its own charts, where it must find them."""
     for want in wanted:

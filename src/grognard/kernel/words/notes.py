@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from grognard.kernel.files.data import LANGUAGES, Files
-from grognard.kernel.files.sources import Source
+from grognard.kernel.files.sources import ValueSource
 from grognard.kernel.words.messages import Messages
 from grognard.kernel.words.rulebook import Rulebook, printed_number
 
@@ -45,14 +45,14 @@ class Notes:
         """A note in a language; as it is written where that language lacks it."""
         return self._translated.get(lang, {}).get(note, note)
 
-    def cited(self, source: Source) -> Cited:
+    def cited(self, source: ValueSource) -> Cited:
         """The clauses a source names, and its note."""
         head, _, rest = source.note.partition(": ")
         clauses = tuple(head.split(", "))
         is_cited = source.kind in IN_THE_BOOK and all(clause in self.book for clause in clauses)
         return Cited(clauses, rest) if is_cited else Cited((), source.note)
 
-    def sentence(self, source: Source, messages: Messages) -> str:
+    def sentence(self, source: ValueSource, messages: Messages) -> str:
         """Where a value comes from, in the language of the messages."""
         clauses, note = self.cited(source)
         named = ", ".join(self._clause(clause, messages) for clause in clauses)
@@ -67,7 +67,7 @@ class Notes:
             return messages.text("kernel-source-clause", number=number)
         return messages.text("kernel-source-titled", title=self.book.title(clause, messages.lang))
 
-    def faults(self, sources: Iterable[tuple[str, Source]]) -> Iterator[str]:
+    def faults(self, sources: Iterable[tuple[str, ValueSource]]) -> Iterator[str]:
         """The notes that a language lacks or has in vain, and sources in the book that name no clause of it.
 
         The sources are those of all values that people can ask about, each by its file and key.

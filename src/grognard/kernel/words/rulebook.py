@@ -252,7 +252,7 @@ def _compare_order(lang: str, first: list[str], other: list[str], faults: Faults
             return
 
 
-class Place(NamedTuple):
+class CodePlace(NamedTuple):
     """A line of a file, and the name of what is there."""
 
     file: str
@@ -279,7 +279,7 @@ def rule(*clauses: str) -> Callable[[F], F]:
     return mark
 
 
-def decided(package: str) -> list[tuple[str, Place]]:
+def decided(package: str) -> list[tuple[str, CodePlace]]:
     """Every clause the modules of a package decide, and where."""
     root = importlib.import_module(package)
     for module in pkgutil.walk_packages(getattr(root, "__path__", ()), package + "."):
@@ -293,7 +293,7 @@ def decided(package: str) -> list[tuple[str, Place]]:
     return sorted(found, key=lambda each: each[1])
 
 
-def keys_in(package: str) -> list[tuple[str, Place]]:
+def keys_in(package: str) -> list[tuple[str, CodePlace]]:
     """Every clause key in the modules of an engine, in a mark or anywhere else, and where."""
     found = []
     folders = getattr(importlib.import_module(package), "__path__", ())
@@ -301,7 +301,7 @@ def keys_in(package: str) -> list[tuple[str, Place]]:
         tree = ast.parse(file.read_text(encoding="utf-8"))
         texts = [(node.value, node.lineno) for node in ast.walk(tree) if isinstance(node, ast.Constant)]
         named = [(text, line) for text, line in texts if isinstance(text, str) and KEY.fullmatch(text)]
-        found += [(key, Place(str(file), line, file.stem)) for key, line in named]
+        found += [(key, CodePlace(str(file), line, file.stem)) for key, line in named]
     return found
 
 
@@ -313,18 +313,18 @@ def unmapped_keys(book: Rulebook, engines: Iterable[str]) -> list[str]:
     return [*missing, *(f"clauses.toml: {key}: the engine does not name it" for key in book.keys if key not in known)]
 
 
-def _place(function: Any) -> Place:
+def _place(function: Any) -> CodePlace:
     target = inspect.unwrap(function)
     code = getattr(target, "__code__", None)
     if code is not None:
-        return Place(code.co_filename, code.co_firstlineno, function.__qualname__)
-    return Place(inspect.getsourcefile(target) or "", inspect.getsourcelines(target)[1], function.__qualname__)
+        return CodePlace(code.co_filename, code.co_firstlineno, function.__qualname__)
+    return CodePlace(inspect.getsourcefile(target) or "", inspect.getsourcelines(target)[1], function.__qualname__)
 
 
-def proved(tests: Path) -> list[tuple[str, Place]]:
+def proved(tests: Path) -> list[tuple[str, CodePlace]]:
     """Every clause the tests of a folder prove by `@pytest.mark.rule`, and where."""
     return [
-        (clause, Place(str(file), line, name))
+        (clause, CodePlace(str(file), line, name))
         for file in sorted(tests.rglob("test_*.py"))
         for clause, line, name in _marks_in(ast.parse(file.read_text(encoding="utf-8")), file.stem)
     ]
@@ -357,8 +357,8 @@ class ClauseCoverage(NamedTuple):
     """A clause with the lines that decide it and those that prove it."""
 
     clause: Clause
-    code: tuple[Place, ...]
-    tests: tuple[Place, ...]
+    code: tuple[CodePlace, ...]
+    tests: tuple[CodePlace, ...]
 
     @property
     def faults(self) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ from grognard.draw.geometry import Geometry
 from grognard.draw.look import Look, look_of
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.files.data import LANGUAGES
-from grognard.kernel.files.sources import Source
+from grognard.kernel.files.sources import ValueSource
 from grognard.kernel.table.board import Board
 from grognard.kernel.table.pieces import Piece
 from grognard.kernel.table.play import Play
@@ -305,7 +305,7 @@ def clause_text(title: Title, clause: Clause, lang: str) -> wire.ClauseText:
     )
 
 
-def source_text(title: Title, words: Words, source: Source | None) -> str:
+def source_text(title: Title, words: Words, source: ValueSource | None) -> str:
     """Where a number comes from, in a sentence; nothing where nobody keeps count."""
     return "" if source is None else title.notes.sentence(source, words.messages)
 

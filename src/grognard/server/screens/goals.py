@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from grognard.kernel.asking.script import Side
-from grognard.kernel.words.goal import Band, Count, Goal, Prize, Score, Step, Verdict, Way, next_steps
+from grognard.kernel.words.goal import Band, Count, Goal, NextBand, Prize, Score, Verdict, Way, next_steps
 from grognard.kernel.words.numerals import number_text
 from grognard.server import wire
 from grognard.server.screens.viewer import Viewer
@@ -115,7 +115,7 @@ def band_shown(viewer: Viewer, band: Band) -> wire.GoalBand:
     return wire.GoalBand(band.least, side, verdict_text(viewer, verdict, FULL), verdict_text(viewer, verdict, SHORT))
 
 
-def step_shown(viewer: Viewer, step: Step) -> wire.GoalStep:
+def step_shown(viewer: Viewer, step: NextBand) -> wire.GoalStep:
     """What a side needs for its next better band, and what that is."""
     is_theirs = step.verdict.side is not None and step.verdict.side != step.side
     said: Mapping[str, Any] = {

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import reduce
 
 from grognard.kernel.asking import orders
-from grognard.kernel.asking.orders import Going, Order
+from grognard.kernel.asking.orders import CombinedOrder, Going
 from grognard.kernel.asking.preview import try_option
 from grognard.kernel.asking.script import Noun, Option, Question
 from grognard.kernel.errors import Unreadable
@@ -47,7 +47,7 @@ def pieces_of(viewer: Viewer, names: Sequence[str]) -> list[int]:
     return known
 
 
-def ordered(viewer: Viewer, order: Order, options: list[wire.Choice]) -> wire.Ordered:
+def ordered(viewer: Viewer, order: CombinedOrder, options: list[wire.Choice]) -> wire.Ordered:
     """An order with the reason why it is not all that was wanted, or with what it warns of."""
     why = order.stopped or order.caution
     trail = [viewer.play.board.place_text(place) for place in order.trail]
@@ -92,7 +92,7 @@ def farther(viewer: Viewer, question: Question, option: Option) -> list[wire.Cho
 
 
 def going(
-    viewer: Viewer, pieces: Sequence[int], place: int, order: Order | None = None, badge: str = ""
+    viewer: Viewer, pieces: Sequence[int], place: int, order: CombinedOrder | None = None, badge: str = ""
 ) -> wire.Choice:
     """An order to a place."""
     board = viewer.play.board

@@ -24,7 +24,7 @@ from grognard.kernel.files.save import Save
 from grognard.kernel.numbers.dice import Roll
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.table.play import Event, Play
-from grognard.kernel.table.title import Standing, Title
+from grognard.kernel.table.title import GameStanding, Title
 
 FORMAT: Final = 1
 """Changed whenever what is packed here, or how, changes."""
@@ -127,7 +127,7 @@ class Unpacking:
     def __init__(self, play: type[Play[Any]]) -> None:
         self._sides = {side.name: side for side in (*play.sides, DICE)}
 
-    def standing(self, mark: Mark, entries: Sequence[str]) -> Standing:
+    def standing(self, mark: Mark, entries: Sequence[str]) -> GameStanding:
         """Where a game goes on from a mark."""
         if mark.log != hash_of(entries[: mark.entries]) or len(mark.options) != mark.entries:
             raise BadData(["mark: it was made from other entries"])
@@ -136,7 +136,7 @@ class Unpacking:
             for (who, text), (verb, noun) in zip(map(parted, entries), mark.options, strict=False)
         ]
         events = [self.event(*each) for each in mark.events]
-        return Standing(mark.position, mark.rolls, mark.fence, mark.at_menu, mark.clock, known, events)
+        return GameStanding(mark.position, mark.rolls, mark.fence, mark.at_menu, mark.clock, known, events)
 
     def event(
         self,

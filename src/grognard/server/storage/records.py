@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from grognard.kernel.asking.game import Game
-from grognard.kernel.files.save import FORMAT, Dice, Save
+from grognard.kernel.files.save import FORMAT, Save, SavedDice
 from grognard.server.screens.reasons import Reasoned, read, written
 from grognard.server.storage.storage import EntryRow, GameRow, ReasonRow, Summary
 
@@ -59,7 +59,7 @@ def save_of(row: GameRow, entries: Sequence[EntryRow]) -> Save:
         edition=row.edition,
         scenario=row.scenario,
         options=row.options,
-        dice=msgspec.convert(row.dice, Dice),
+        dice=msgspec.convert(row.dice, SavedDice),
         entries=[f"{entry.who}: {entry.text}" for entry in entries],
         start=row.start,
     )
@@ -73,7 +73,7 @@ def start_of(game: Game) -> bytes:
         edition=game.play.edition,
         scenario=game.play.scenario.id,
         options=sorted(game.play.options),
-        dice=Dice("typed"),
+        dice=SavedDice("typed"),
         entries=[],
         start=game.start_text,
     )
