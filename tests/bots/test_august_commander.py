@@ -17,7 +17,7 @@ from grognard.games.august.fire import Shot, fire_tally
 from grognard.games.august.table import DEMORALISED, DISCOURAGED, GERMAN, RUSSIAN
 from grognard.kernel.asking.game import Game
 from grognard.lab.conformance import check_bot
-from grognard.lab.conformance.bots import Trial
+from grognard.lab.conformance.bots import BotTrial
 from tests.bots.handed import handed
 from tests.bots.test_fight import numbers_in
 
@@ -47,7 +47,7 @@ def test_the_adapter_holds_no_number_but_0_and_1() -> None:
 
 
 def test_a_general_tries_other_segments_and_keeps_its_promises() -> None:
-    assert check_bot(Trial(TITLE, "bilderweitschen", "general@0.1", "suite", SIDES, answers=20, one_in=10)) == []
+    assert check_bot(BotTrial(TITLE, "bilderweitschen", "general@0.1", "suite", SIDES, answers=20, one_in=10)) == []
 
 
 @pytest.mark.parametrize("ask", ["ask-segment", "ask-act"])

@@ -15,7 +15,7 @@ from grognard.kernel.asking.script import Option
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.secrecy.imagined import imagined_table
 from grognard.lab.conformance import check_bot
-from grognard.lab.conformance.bots import Trial
+from grognard.lab.conformance.bots import BotTrial
 from tests.bots.handed import handed
 
 TITLE = shelf.title(Indochine)
@@ -32,7 +32,7 @@ def set_up(scenario: str, seed: str = "commander") -> Game:
 
 
 def test_a_general_tries_other_orders_and_keeps_its_promises() -> None:
-    assert check_bot(Trial(TITLE, "diguette", "general@0.1", "suite", SIDES, answers=20, one_in=10)) == []
+    assert check_bot(BotTrial(TITLE, "diguette", "general@0.1", "suite", SIDES, answers=20, one_in=10)) == []
 
 
 def test_a_general_compares_which_formation_to_activate() -> None:

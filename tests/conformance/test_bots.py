@@ -18,7 +18,7 @@ from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.table.title import Title
 from grognard.lab.conformance import CHECKS, bots, check_bot, check_bots
-from grognard.lab.conformance.bots import Trial
+from grognard.lab.conformance.bots import BotTrial
 from grognard.shelf import OURS, title
 from tests import depth
 from tests.conformance import cheats
@@ -55,7 +55,7 @@ def named(kind: type) -> str:
 def caught(bot: str, game: Title, scenario: str = "night-raid", games: int = 8) -> set[str]:
     """The names of the promises the kit says are broken, in the first game that shows any."""
     for number in range(games):
-        trial = Trial(game, scenario, bot, f"cheat-{number}", bots.seats(number, SIDES), one_in=3)
+        trial = BotTrial(game, scenario, bot, f"cheat-{number}", bots.seats(number, SIDES), one_in=3)
         if findings := check_bot(trial):
             return {finding.check for finding in findings}
     return set()
@@ -122,7 +122,7 @@ def keeps_every_promise(bot: str, game: str, scenario: str) -> None:
     answers, one_in = (0, 60) if scenario in QUICK else (FIRST, 40)
     sides = tuple(side.name for side in title(game).play.sides)
     one_in = depth.one_in(3 * CLOSER.get(scenario, one_in))
-    assert check_bot(Trial(title(game), scenario, bot, "suite", sides, answers=answers, one_in=one_in)) == []
+    assert check_bot(BotTrial(title(game), scenario, bot, "suite", sides, answers=answers, one_in=one_in)) == []
 
 
 @pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
@@ -141,7 +141,7 @@ def test_a_recruit_keeps_every_promise(game: str, scenario: str) -> None:
 )
 def test_a_general_in_a_hurry_keeps_every_promise(game: str, scenario: str, answers: int) -> None:
     sides = tuple(side.name for side in title(game).play.sides)
-    trial = Trial(title(game), scenario, "general@0.01", "suite", sides, answers=answers, one_in=depth.one_in(25))
+    trial = BotTrial(title(game), scenario, "general@0.01", "suite", sides, answers=answers, one_in=depth.one_in(25))
     assert check_bot(trial) == []
 
 
@@ -150,7 +150,7 @@ def test_against_chance_they_keep_them_too(game: str) -> None:
     """What the enemy does then no officer would have foreseen."""
     scenario = next(name for name in title(game).scenarios if name in QUICK)
     for number, side in enumerate(title(game).play.sides):
-        trial = Trial(title(game), scenario, "officer", f"chance-{number}", (side.name,), one_in=depth.one_in(180))
+        trial = BotTrial(title(game), scenario, "officer", f"chance-{number}", (side.name,), one_in=depth.one_in(180))
         assert check_bot(trial) == []
 
 

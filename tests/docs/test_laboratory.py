@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from grognard.cli import main, simulate, tournament
 from grognard.lab.play import elo, workers
 from grognard.lab.play import tournament as tournaments
-from grognard.lab.play.measure import Turn
+from grognard.lab.play.measure import TurnFigures
 from grognard.lab.play.simulate import Order, Played, play_one
 from tests.docs.pages import DOCS, blocks, commands
 
@@ -39,7 +39,7 @@ def test_every_option_of_both_commands_is_on_the_page_and_no_other() -> None:
 
 def test_every_figure_is_explained_and_no_other() -> None:
     assert list(table("figure")) == [field.name for field in dataclasses.fields(Played)]
-    assert set(table("by turn")) == {field.name for field in dataclasses.fields(Turn)}
+    assert set(table("by turn")) == {field.name for field in dataclasses.fields(TurnFigures)}
 
 
 def test_the_transcript_is_what_the_command_says() -> None:

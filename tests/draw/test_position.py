@@ -13,7 +13,7 @@ from grognard import bots, shelf
 from grognard.draw.counters import slug
 from grognard.draw.geometry import Geometry
 from grognard.draw.look import look_of
-from grognard.draw.position import Scene, picture_svg, position_svg
+from grognard.draw.position import DrawnView, picture_svg, position_svg
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import DICE
 from grognard.kernel.table.position import CONCEALED
@@ -158,7 +158,7 @@ def test_marks_are_badges() -> None:
 def test_states_are_shown_by_shape_in_the_phase_they_matter_in() -> None:
     """A unit dug in has a parapet; one that has moved is paled in the movement and not in the assault."""
     game = grognard.position("verdun", "verdun haumont\nphase 4.IV\nunit RIR16 at 0301 dug-in\n", seed=1)
-    drawing = Scene(game, None, "en", look_of(shelf.title("verdun")))
+    drawing = DrawnView(game, None, "en", look_of(shelf.title("verdun")))
     dug, moved = ("s-dug-in",), ("s-dug-in", "s-acted")
     assert drawing._states(["dug-in"], False, False) == dug
     assert drawing._states(["moved", "dug-in"], False, False) == moved
@@ -199,7 +199,7 @@ def test_a_thumbnail_is_small_and_bare(game: str, scenario: str) -> None:
 def test_a_thumbnail_draws_no_ground_that_it_does_not_show() -> None:
     """What lies far from the counters is left out of the file, and what can be seen is drawn to the rim."""
     title = shelf.title("verdun")
-    one, other = (Scene(title.new("haumont", seed=0), None, "en", look_of(title)) for _ in range(2))
+    one, other = (DrawnView(title.new("haumont", seed=0), None, "en", look_of(title)) for _ in range(2))
     grid = one.board.grid
     near = set(one._inside(one._around([grid.find("0301"), grid.find("0502")])))
     assert {grid.find("0301"), grid.find("0502"), grid.find("0603")} <= near

@@ -7,7 +7,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from grognard.cli.show import Shown
+from grognard.cli.show import GameWords
 from grognard.draw.look import look_of
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import Script
@@ -86,7 +86,7 @@ def test_a_stored_game_keeps_all_rolls_and_forgets_their_tallies() -> None:
 def test_the_terminal_shows_every_roll_after_the_sentence() -> None:
     game = played()
     console = Console(width=100, record=True, file=StringIO())
-    shown = Shown(game.play, tiny().book, "en")
+    shown = GameWords(game.play, tiny().book, "en")
     for line in shown.events([event for event in game.events if event.rolls]):
         console.print(line)
     assert "⚂ 3, ⚄ 5" in console.export_text()

@@ -9,7 +9,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from grognard.cli.show import Shown
+from grognard.cli.show import GameWords
 from grognard.draw.notebook import tally_html
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import Script
@@ -138,7 +138,7 @@ def test_notebooks_show_each() -> None:
 def test_the_terminal_shows_each() -> None:
     played = game(3)
     console = Console(width=100, record=True, file=StringIO())
-    console.print(Shown(played.play, tiny().book, "en").tally(open_and_wood()))
+    console.print(GameWords(played.play, tiny().book, "en").tally(open_and_wood()))
     text = console.export_text()
     assert text.index("points") < text.index("6+") < text.index("in the wood") < text.rindex("1-3")
-    assert Shown(played.play, tiny().book, "en").outcome(open_and_wood(), ("hit", "-")) == "hit · no effect"
+    assert GameWords(played.play, tiny().book, "en").outcome(open_and_wood(), ("hit", "-")) == "hit · no effect"

@@ -18,7 +18,7 @@ from grognard.lab.bench import figures, peer, report
 from grognard.lab.bench.clock import QUICK, Job, Timing, measure
 from grognard.lab.bench.drill import PIECES, SHEETS, WEST, Drill, DrillTitle
 from grognard.lab.bench.hot import TOP
-from grognard.lab.bench.report import Figure, Report
+from grognard.lab.bench.report import JobTime, Report
 from grognard.lab.bench.tables import head, tables
 
 GROWING = {"snapshot", "restore", "copy", "reach", "supply", "question", "menu", "place", "view", "save", "load"}
@@ -126,7 +126,7 @@ def test_without_python_chess_there_are_figures_but_no_ratios(quick: Report, mon
     monkeypatch.setitem(sys.modules, "chess", None)
     assert [job.key for job in peer.peers(QUICK)] == ["addition"]
     found = report.figures([Job("a", "a", lambda: 1)], [Timing(2.0, 3.0)], None)
-    assert found == [Figure("a", "a", 1, 2.0, 3.0, None)]
+    assert found == [JobTime("a", "a", 1, 2.0, 3.0, None)]
     paces = [report.pace(game, name, Timing(2.0, 3.0), 1.1, None, None) for name, game in figures.SCENARIOS.items()]
     targets = report.targets(quick.figures, paces, quick.growth, figures.combat_units())
     assert [target.met for target in targets if target.key.startswith("patrol")] == [None, None]
@@ -138,9 +138,9 @@ def test_without_python_chess_there_are_figures_but_no_ratios(quick: Report, mon
 # Judging -------------------------------------------------------------------------------------------------------
 
 
-def three_sizes(*micros: float) -> list[Figure]:
+def three_sizes(*micros: float) -> list[JobTime]:
     """A figure at three sizes."""
-    return [Figure("a", "a", scale, best, best, None) for scale, best in zip((1, 2, 4), micros, strict=True)]
+    return [JobTime("a", "a", scale, best, best, None) for scale, best in zip((1, 2, 4), micros, strict=True)]
 
 
 @pytest.mark.parametrize(("micros", "met"), [((1, 2, 4), True), ((1, 1, 1), True), ((1, 2.2, 4.4), True)])
@@ -157,7 +157,7 @@ def test_faster_growth_is_not_met(micros: tuple[float, ...]) -> None:
 
 def test_a_target_is_met_at_its_limit_and_missed_beyond(quick: Report) -> None:
     def judged(best: float) -> dict[str, bool | None]:
-        found = [Figure(key, key, 1, best, best, None) for key in report.AT_MOST]
+        found = [JobTime(key, key, 1, best, best, None) for key in report.AT_MOST]
         return {
             target.key: target.met
             for target in report.targets(found, [], quick.growth, {"gneisenau": 1, "friedensturm": 2})
@@ -172,8 +172,8 @@ def test_a_target_is_met_at_its_limit_and_missed_beyond(quick: Report) -> None:
 def test_a_larger_scenario_may_take_as_much_longer_as_it_has_more_units(quick: Report) -> None:
     def judged(large: float) -> bool | None:
         pair = (("marne-menu-gneisenau", 10.0), ("marne-menu-friedensturm", large))
-        found = [Figure(key, key, 1, 1.0, 1.0, None) for key in report.AT_MOST]
-        found += [Figure(key, key, 1, best, best, None) for key, best in pair]
+        found = [JobTime(key, key, 1, 1.0, 1.0, None) for key in report.AT_MOST]
+        found += [JobTime(key, key, 1, best, best, None) for key, best in pair]
         targets = report.targets(found, [], quick.growth, {"gneisenau": 40, "friedensturm": 120})
         return next(target.met for target in targets if target.key == "marne-menu-growth")
 
@@ -184,8 +184,8 @@ def test_a_larger_scenario_may_take_as_much_longer_as_it_has_more_units(quick: R
 def test_decisions_of_a_large_scenario_may_take_as_much_longer_as_it_has_more_units(quick: Report) -> None:
     def judged(large: float) -> bool | None:
         pair = (("august-bilderweitschen", 10.0), ("august-usdau", large))
-        found = [Figure(key, key, 1, 1.0, 1.0, None) for key in report.AT_MOST]
-        found += [Figure(key, key, 1, best, best, None) for key, best in pair]
+        found = [JobTime(key, key, 1, 1.0, 1.0, None) for key in report.AT_MOST]
+        found += [JobTime(key, key, 1, best, best, None) for key, best in pair]
         targets = report.targets(found, [], quick.growth, {"bilderweitschen": 15, "usdau": 45})
         return next(target.met for target in targets if target.key == "august-decision-growth")
 

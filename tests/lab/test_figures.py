@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from grognard.lab.play.figures import MOST_BARS, Bar, Interval, bar_width, histogram, quartiles, wilson
+from grognard.lab.play.figures import MOST_BARS, Bin, Interval, bar_width, histogram, quartiles, wilson
 
 
 def test_wilson_as_published() -> None:
@@ -33,7 +33,7 @@ def test_quartiles() -> None:
 
 
 def test_a_histogram_of_few_numbers_has_a_bar_for_each() -> None:
-    assert histogram([3, 1, 1]) == [Bar(1, 1, 2), Bar(2, 2, 0), Bar(3, 3, 1)]
+    assert histogram([3, 1, 1]) == [Bin(1, 1, 2), Bin(2, 2, 0), Bin(3, 3, 1)]
 
 
 @given(some.lists(some.integers(-2000, 2000), min_size=1, max_size=60))

@@ -7,7 +7,7 @@ import pytest
 import grognard
 from grognard.bots import let_answer, make
 from grognard.kernel.asking.script import DICE
-from grognard.lab.play.measure import Measure, Turn
+from grognard.lab.play.measure import Measure, TurnFigures
 from grognard.lab.play.simulate import Order, play_one
 from grognard.shelf import known, title
 
@@ -77,5 +77,5 @@ def test_a_turn_in_which_nobody_was_asked_is_there_all_the_same() -> None:
 
 
 def test_turns_that_differ_in_their_time_only_are_equal() -> None:
-    one, other = (Turn(1, 2, 3, {}, {}, {}, seconds) for seconds in (0.1, 0.2))
+    one, other = (TurnFigures(1, 2, 3, {}, {}, {}, seconds) for seconds in (0.1, 0.2))
     assert one == other

@@ -23,7 +23,7 @@ from grognard.lab.reports.opinion import (
     WORTH,
     Critic,
     Judgement,
-    Line,
+    TriedGame,
     is_settled,
     mean_and_error,
     operations,
@@ -123,7 +123,7 @@ def test_the_officer_knows_what_the_side_knew(raid: Game) -> None:
     """Tables are imagined: what was concealed from the side is dealt anew for every game tried."""
     blue = raid.play.sides[0]
     operation = next(each for each in operations(raid, blue) if each.start.play.has_secrets())
-    lines = [Line(operation, blue, f"luck {n}", follows=False).start for n in range(12)]
+    lines = [TriedGame(operation, blue, f"luck {n}", follows=False).start for n in range(12)]
     views = [
         operation.start.branch(len(operation.start.entries), TypedIn()).play.known_to(blue),
         lines[0].known_to(blue),

@@ -10,7 +10,7 @@ import pytest
 
 from grognard.draw.colours import contrast
 from grognard.kernel.words.messages import Messages
-from grognard.lab.play.figures import Bar, Interval
+from grognard.lab.play.figures import Bin, Interval
 from grognard.lab.play.simulate import Order, Results, simulate
 from grognard.lab.play.tournament import Tournament
 from grognard.lab.reports import plots
@@ -189,7 +189,7 @@ def test_a_bar_is_as_long_as_its_share() -> None:
 
 
 def test_a_histogram_is_as_high_as_its_numbers() -> None:
-    tree = ElementTree.fromstring(plots.columns("p", "title", "about", [Bar(0, 0, 1), Bar(1, 1, 4)], "points"))
+    tree = ElementTree.fromstring(plots.columns("p", "title", "about", [Bin(0, 0, 1), Bin(1, 1, 4)], "points"))
     low, high = (float(bar.attrib["height"]) for bar in tree.iter("rect"))
     assert high == pytest.approx(4 * low, abs=0.3)
 

@@ -13,13 +13,13 @@ from grognard.bots.ranks.random import Random
 from grognard.kernel.asking.script import Option
 from grognard.kernel.errors import BadData
 from grognard.kernel.numbers.dice import Whim
-from grognard.lab.play.elo import ADDED, ANCHOR, Meeting, Ratings, expected, rated
+from grognard.lab.play.elo import ADDED, ANCHOR, Pairing, Ratings, expected, rated
 from grognard.lab.play.tournament import Record, Seeds, Tournament, orders_of, tournament
 
 
-def met(first: str, second: str, won: float, games: int = 100, table: str = "plain") -> Meeting:
+def met(first: str, second: str, won: float, games: int = 100, table: str = "plain") -> Pairing:
     """A meeting, the first on the first side."""
-    return Meeting(first, second, table, games, won)
+    return Pairing(first, second, table, games, won)
 
 
 def elo(ratings: Ratings, player: str) -> float:

@@ -343,10 +343,10 @@ def made_board() -> Json:
     from grognard.draw.board import board_svg
     from grognard.draw.geometry import Geometry
     from grognard.draw.look import look_of
-    from grognard.lab.bench.drill import Sheet, make_board
+    from grognard.lab.bench.drill import DrillBoard, make_board
     from grognard.server.screens.catalogue import title_named
 
-    board = make_board(Sheet(SIDE_OF_MADE, SIDE_OF_MADE, SIDE_OF_MADE))
+    board = make_board(DrillBoard(SIDE_OF_MADE, SIDE_OF_MADE, SIDE_OF_MADE))
     sheet, grid = Geometry(board), board.grid
     hexes = []
     for hex_ in grid.hexes:

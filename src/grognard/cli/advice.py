@@ -15,7 +15,7 @@ from grognard.kernel.asking.script import Option, Question
 from grognard.kernel.numbers.dice import Seeded
 
 
-class Reasoned(NamedTuple):
+class AnswerReasons(NamedTuple):
     """Why an answer was given: its number in the log, the answer, and the reasons."""
 
     number: int
@@ -23,22 +23,22 @@ class Reasoned(NamedTuple):
     reasons: tuple[Reason, ...]
 
 
-class Hint(NamedTuple):
+class Suggestion(NamedTuple):
     """What an officer would answer, and why."""
 
     option: Option
     reasons: tuple[Reason, ...]
 
 
-class Adviser:
+class Advisers:
     """The reasons of a game's bots, and an officer for each player who asks for hints."""
 
     def __init__(self, game: Game, hints: bool) -> None:
         self.game = game
         self.allows_hints = hints
-        self.reasons: list[Reasoned] = []
+        self.reasons: list[AnswerReasons] = []
         self._officers: dict[str, Bot] = {}
-        self._said: dict[str, tuple[int, Hint]] = {}
+        self._said: dict[str, tuple[int, Suggestion]] = {}
 
     # Reasons ---
     def let_answer(self, bot: Bot, question: Question) -> None:
@@ -46,7 +46,7 @@ class Adviser:
         number = len(self.game.entries)
         bots.let_answer(self.game, bot, question)
         if reasons := bots.explain(bot):
-            self.reasons.append(Reasoned(number, self.game.entries[number], reasons))
+            self.reasons.append(AnswerReasons(number, self.game.entries[number], reasons))
 
     def forget_undone(self) -> None:
         """Drop the reasons of answers that were undone."""
@@ -58,7 +58,7 @@ class Adviser:
         """Whether reasons may be shown: the game has no secrets, or is over."""
         return not self.game.play.conceals or self.game.result is not None
 
-    def since(self, entries: int) -> list[Reasoned]:
+    def since(self, entries: int) -> list[AnswerReasons]:
         """The reasons for answers since the log had this length; sealed answers have none yet."""
         sealed = sum(len(self.game.sealed(side)) for side in self.game.play.sides)
         return [each for each in self.reasons if entries <= each.number < len(self.game.entries) - sealed]
@@ -69,14 +69,14 @@ class Adviser:
         """Whether the game has officers to ask."""
         return bots.can_play(bots.ADVISER, self.game.play.id)
 
-    def hint(self, question: Question) -> Hint:
+    def hint(self, question: Question) -> Suggestion:
         """What an officer would answer; for the same question he gives the same answer."""
         side, now = question.side, len(self.game.entries)
         asked_at, hint = self._said.get(side, (-1, None))
         if hint is None or asked_at != now:
             officer = self._officer(side)
             option = bots.ask(self.game, officer, question)
-            hint = Hint(option, bots.explain(officer))
+            hint = Suggestion(option, bots.explain(officer))
             self._said[side] = now, hint
         return hint
 

@@ -24,7 +24,7 @@ PATIENCE: Final = 30.0
 """Seconds to wait for a server."""
 
 
-class Found(NamedTuple):
+class FoundSave(NamedTuple):
     """A save, and the hash that a server shows beside it; empty for a file."""
 
     save: bytes
@@ -98,14 +98,14 @@ def told_throws(dice: Seeded, thrown: list[Throw], words: Messages) -> bool:
 # Where a game comes from ------------------------------------------------------------------------------------------
 
 
-def from_file(file: Path, words: Messages) -> Found:
+def from_file(file: Path, words: Messages) -> FoundSave:
     """A save on disk."""
     if not file.is_file():
         raise Unreadable(words.text("dice-no-file", file=str(file)))
-    return Found(file.read_bytes())
+    return FoundSave(file.read_bytes())
 
 
-def fetched(address: str, words: Messages) -> Found:
+def fetched(address: str, words: Messages) -> FoundSave:
     """A game on a server, by the address of its page or of its save."""
     whole = re.match(r"(https?://[^/?#]+)/(?:api/games|game)/([^/?#]+)", address)
     if whole is None:
@@ -115,7 +115,7 @@ def fetched(address: str, words: Messages) -> Found:
         shown = str(json.loads(download(game, words))["screen"]["seed_hash"])
     except (ValueError, KeyError, TypeError) as fault:
         raise Unreadable(words.text("dice-no-game", address=address)) from fault
-    return Found(download(f"{game}/save", words), shown)
+    return FoundSave(download(f"{game}/save", words), shown)
 
 
 def download(address: str, words: Messages) -> bytes:

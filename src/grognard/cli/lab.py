@@ -43,7 +43,7 @@ def lab_options(command: F) -> F:
     return command
 
 
-class Wanted(NamedTuple):
+class LabOptions(NamedTuple):
     """Which bots play, and which files are written."""
 
     jobs: int
@@ -88,7 +88,7 @@ def scenarios_of(game: str, named: Sequence[str], data: Sequence[Path]) -> list[
     return known if not named or EVERY in named else list(dict.fromkeys(named))
 
 
-def play(orders: Sequence[Order], games: int, wanted: Wanted, run: Callable[..., T]) -> T:
+def play(orders: Sequence[Order], games: int, wanted: LabOptions, run: Callable[..., T]) -> T:
     """Play the orders with a progress bar; if a journal file is named, each game is written to it at once."""
     from contextlib import nullcontext
 
@@ -111,7 +111,7 @@ def play(orders: Sequence[Order], games: int, wanted: Wanted, run: Callable[...,
             raise click.exceptions.Exit(NOT_DONE) from None
 
 
-def write(results: Outcome, wanted: Wanted) -> None:
+def write(results: Outcome, wanted: LabOptions) -> None:
     """Write the requested files; JSON for the screen comes last, alone."""
     from grognard.lab.play import export
 

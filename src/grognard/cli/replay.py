@@ -13,7 +13,7 @@ from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 if TYPE_CHECKING:
     from rich.text import Text
 
-    from grognard.cli.show import Shown
+    from grognard.cli.show import GameWords
     from grognard.kernel.asking.game import Game
     from grognard.kernel.table.play import Event
     from grognard.kernel.table.title import Title
@@ -40,7 +40,7 @@ def command(
 ) -> None:
     """Print a saved game, or check it."""
     from grognard import shelf
-    from grognard.cli.show import Shown, screen
+    from grognard.cli.show import GameWords, screen
 
     save = file.read_bytes()
     title = shelf.title_of_save(save, *data)
@@ -51,7 +51,7 @@ def command(
         game = game.branch(until)
     if side is not None:
         game.side(side)
-    console, shown = screen(), Shown(game.play, title.book, lang)
+    console, shown = screen(), GameWords(game.play, title.book, lang)
     for line in tell(game, shown, side, events_only):
         console.print(line, soft_wrap=True)
     if game.result is not None:
@@ -87,7 +87,7 @@ def check(title: Title, save: bytes, lang: str) -> int:
     return 0
 
 
-def tell(game: Game, shown: Shown, side: str | None, events_only: bool) -> Iterator[Text]:
+def tell(game: Game, shown: GameWords, side: str | None, events_only: bool) -> Iterator[Text]:
     """Print answers and events in order; of an event with a public and a private form, the private one."""
     from rich.text import Text
 
@@ -111,7 +111,7 @@ def by_number(events: list[Event]) -> dict[int, list[Event]]:
     return found
 
 
-def show_board(game: Game, shown: Shown, side: str | None) -> None:
+def show_board(game: Game, shown: GameWords, side: str | None) -> None:
     """The board where the log stops, as the side or a spectator sees it."""
     from grognard.cli.show import screen
     from grognard.draw.terminal import board_text, places_text

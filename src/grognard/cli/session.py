@@ -18,8 +18,8 @@ from rich.table import Table
 from rich.text import Text
 
 from grognard.bots import Bot, Reason
-from grognard.cli.advice import Adviser
-from grognard.cli.show import Shown, dice_text
+from grognard.cli.advice import Advisers
+from grognard.cli.show import GameWords, dice_text
 from grognard.draw.terminal import board_text, is_cut, legend_text, places_text
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import DICE, Option, Question
@@ -84,9 +84,9 @@ class Session:
         self.bots = bots
         self.people = [side.name for side in game.play.sides if side.name not in bots]
         self.has_curtain = curtain and len(self.people) > 1
-        self.adviser = Adviser(game, len(self.people) < 2 if hints is None else hints)
+        self.adviser = Advisers(game, len(self.people) < 2 if hints is None else hints)
         self.keyboard = keyboard or Keyboard()
-        self.shown = Shown(game.play, book, lang)
+        self.shown = GameWords(game.play, book, lang)
         self.speech = self.shown.speech
         self.book = book
         self.seated = ""

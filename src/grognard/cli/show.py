@@ -43,7 +43,7 @@ ALSO: Final = {"terrain": ("hexside", "link"), "track": ("field",)}
 """What else a game may have called a thing of this kind."""
 
 
-class Shown:
+class GameWords:
     """The words and names one language needs to show one game."""
 
     def __init__(self, play: Play[Any], book: Rulebook, lang: str) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from grognard.cli.lab import Wanted, lab_options, play, scenarios_of, write
+from grognard.cli.lab import LabOptions, lab_options, play, scenarios_of, write
 from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 from grognard.kernel.words.numerals import between, decimal_text, percent_text
 from grognard.kernel.words.typeset import typeset
@@ -53,7 +53,7 @@ def command(
     players = players * sides if len(players) == 1 else players
     folders = tuple(str(folder.resolve()) for folder in data)
     orders = [Order(game, name, seed, tuple(options), players, folders) for name in names]
-    wanted = Wanted(jobs, cluster, resume, as_json, parquet, report, lang)
+    wanted = LabOptions(jobs, cluster, resume, as_json, parquet, report, lang)
     results = play(orders, games, wanted, simulate_all)
     if not wanted.is_for_screen:
         for each in results:

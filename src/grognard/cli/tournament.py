@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from grognard.cli.lab import Wanted, lab_options, play, scenarios_of, write
+from grognard.cli.lab import LabOptions, lab_options, play, scenarios_of, write
 from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 from grognard.kernel.words.numerals import between, decimal_text, percent_text
 from grognard.kernel.words.typeset import typeset
@@ -50,7 +50,7 @@ def command(
     names = scenarios_of(game, scenarios, data)
     folders = [str(folder.resolve()) for folder in data]
     orders = orders_of(game, names, bots.split(",") if bots else at_once(game, data), seed, options, folders)
-    wanted = Wanted(jobs, cluster, resume, as_json, parquet, report, lang)
+    wanted = LabOptions(jobs, cluster, resume, as_json, parquet, report, lang)
     result = play(orders, games, wanted, tournament)
     if not wanted.is_for_screen:
         for each in shown(result, lang):

@@ -45,7 +45,7 @@ MINI: Final = ((1, 3), (1, 3))
 MIDDLE: Final = "0202"
 
 
-class Band(NamedTuple):
+class TitleBand(NamedTuple):
     """The band as SVG, from its own upper left corner, and how high it is."""
 
     drawn: str
@@ -61,7 +61,7 @@ def band_svg(play: Play[Any], look: Look, subtitle: str, lang: str = "en", *, ni
     )
 
 
-def band(play: Play[Any], look: Look, subtitle: str, lang: str = "en", *, night: bool = False) -> Band:
+def band(play: Play[Any], look: Look, subtitle: str, lang: str = "en", *, night: bool = False) -> TitleBand:
     """The band below the map of a game."""
     return Cartouche(play, look, subtitle, lang, night=night).band()
 
@@ -78,7 +78,7 @@ class Cartouche:
         self.palette = NIGHT if night else DAY
         self.width = Geometry(play.board).width
 
-    def band(self) -> Band:
+    def band(self) -> TitleBand:
         """Frame, title, scale and compass, and the key beside or below them."""
         title, right = self._title()
         scale, right = self._scale(right)
@@ -87,7 +87,7 @@ class Cartouche:
         left, top = (right, 20.0) if self.width - MARGIN - right >= LEAST_KEY else (MARGIN + 12, 132.0)
         key, below = self._key(left, top)
         height = max(150.0, below + 20)
-        return Band(self._frame(height) + title + scale + compass + key, self.width, height)
+        return TitleBand(self._frame(height) + title + scale + compass + key, self.width, height)
 
     def _frame(self, height: float) -> str:
         p, wide = self.palette, self.width - 2 * MARGIN

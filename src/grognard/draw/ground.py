@@ -29,7 +29,7 @@ from grognard.draw.geometry import Point
 from grognard.draw.growth import RECIPES, outlined
 from grognard.draw.look import TERRAINS, by_night
 from grognard.draw.modelled import ROLLING, RUGGED, level_lines, modelled
-from grognard.draw.plan import WATERS, Plan
+from grognard.draw.plan import WATERS, BoardDrawing
 from grognard.draw.relief import box_of, coloured, image_svg, part, size
 
 POINTLIKE: Final = (
@@ -80,7 +80,7 @@ SCALLOP: Final = (9.0, 5.0)
 """The length and depth of the scallops along the edge of a forest."""
 
 
-class Ground(Plan):
+class Ground(BoardDrawing):
     """The layers below the grid, and the grid."""
 
     # Paper ------------------------------------------------------------------------------------------------------

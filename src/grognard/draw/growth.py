@@ -15,7 +15,7 @@ from grognard.draw import textures
 from grognard.draw.colours import mixed
 from grognard.draw.curves import Pen, chance, middle, noise, paced, sampled_ring, smooth_ring, stirred
 from grognard.draw.geometry import RADIUS, Point
-from grognard.draw.plan import Plan
+from grognard.draw.plan import BoardDrawing
 
 PARCEL: Final = (21.0, 15.0)
 """How wide and deep a field of rice is."""
@@ -39,7 +39,7 @@ SCALLOP: Final = (9.5, 5.0)
 # Rice ------------------------------------------------------------------------------------------------------------
 
 
-def paddies(plan: Plan, hexes: list[int], tint: str) -> Iterator[str]:
+def paddies(plan: BoardDrawing, hexes: list[int], tint: str) -> Iterator[str]:
     """Fields of rice between dykes: some flooded and bright as the sky, some green, some ripening."""
     p, shape = plan.palette, outlined(plan, hexes, 4.0)
     fields = [Pen() for _ in range(TINTS)]
@@ -62,7 +62,7 @@ def paddies(plan: Plan, hexes: list[int], tint: str) -> Iterator[str]:
     yield f'<path fill="none" stroke="{mixed(p.dyke, p.ink, 0.35)}" stroke-width="2" d="{shape}"/>'
 
 
-def corn(plan: Plan, hexes: list[int], tint: str) -> Iterator[str]:
+def corn(plan: BoardDrawing, hexes: list[int], tint: str) -> Iterator[str]:
     """Fields of standing corn: long strips of ripe and riper yellow, with their rows of ears."""
     p, shape = plan.palette, _hedged(plan, hexes)
     fields, ears = [Pen() for _ in range(TINTS)], Pen()
@@ -83,7 +83,7 @@ def corn(plan: Plan, hexes: list[int], tint: str) -> Iterator[str]:
     yield f'<path fill="none" {edge} d="{shape}"/>'
 
 
-def _hedged(plan: Plan, hexes: list[int]) -> str:
+def _hedged(plan: BoardDrawing, hexes: list[int]) -> str:
     """The outline of fields: straight along their sides, rounded only at the corners."""
     pen, rim = Pen(), plan.rim_corners
     for ring in plan.outline(hexes):
@@ -113,7 +113,7 @@ def _ear(pen: Pen, x: float, y: float) -> None:
     pen.line((x + 1.5, y - 4.2))
 
 
-def _parcels(plan: Plan, hexes: list[int], size: Point = PARCEL, edge: float = DYKE) -> Iterator[list[Point]]:
+def _parcels(plan: BoardDrawing, hexes: list[int], size: Point = PARCEL, edge: float = DYKE) -> Iterator[list[Point]]:
     """The fields that touch these hexes, on a grid laid over the whole map, so that neighbours always fit."""
     near = {hex_: plan.centre[hex_] for hex_ in hexes}
     wanted: set[tuple[int, int]] = set()
@@ -172,7 +172,7 @@ def _glint(pen: Pen, field: list[Point]) -> None:
 # Trees -----------------------------------------------------------------------------------------------------------
 
 
-def jungle(plan: Plan, hexes: list[int], tint: str) -> Iterator[str]:
+def jungle(plan: BoardDrawing, hexes: list[int], tint: str) -> Iterator[str]:
     """A closed canopy of crowns with an edge of scallops and a shadow; here and there a palm stands out."""
     name = f"{textures.PREFIX}canopy"
     plan.clips.append(_canopy(name, tint, plan.is_night))
@@ -180,7 +180,7 @@ def jungle(plan: Plan, hexes: list[int], tint: str) -> Iterator[str]:
     yield _palms(plan, hexes, 1, tint)
 
 
-def grove(plan: Plan, hexes: list[int], tint: str) -> Iterator[str]:
+def grove(plan: BoardDrawing, hexes: list[int], tint: str) -> Iterator[str]:
     """A few trees with grass between them, and palms."""
     yield from _wood(plan, hexes, tint, "none")
     dark, light = _shades(plan.is_night)
@@ -198,7 +198,7 @@ def _shades(is_night: bool) -> tuple[str, str]:
     return ("#04090a", "#6f9a5a") if is_night else ("#16300c", "#dfeeb4")
 
 
-def _wood(plan: Plan, hexes: list[int], tint: str, paint: str) -> Iterator[str]:
+def _wood(plan: BoardDrawing, hexes: list[int], tint: str, paint: str) -> Iterator[str]:
     """The edge of a wood, which goes on beyond the rim of the map and is cut there."""
     pen = Pen()
     centre = _middle_of_map(plan)
@@ -218,7 +218,7 @@ def _wood(plan: Plan, hexes: list[int], tint: str, paint: str) -> Iterator[str]:
     yield f'<g class="wood" clip-path="url(#{plan.map_clip})">{drawn}</g>'
 
 
-def _middle_of_map(plan: Plan) -> Point:
+def _middle_of_map(plan: BoardDrawing) -> Point:
     return plan.geometry.width / 2, plan.geometry.height / 2
 
 
@@ -265,7 +265,7 @@ def _crown(x: float, y: float, r: float, fill: str, dark: str, light: str) -> st
     )
 
 
-def _palms(plan: Plan, hexes: list[int], many: int, tint: str) -> str:
+def _palms(plan: BoardDrawing, hexes: list[int], many: int, tint: str) -> str:
     """Palms seen from above: seven fronds each, with their shadow."""
     shadows, fronds = Pen(), Pen()
     for hex_ in hexes:
@@ -297,7 +297,7 @@ def _palm(pen: Pen, at: Point, turn: float) -> None:
 # Grass -----------------------------------------------------------------------------------------------------------
 
 
-def tall_grass(plan: Plan, hexes: list[int], tint: str) -> Iterator[str]:
+def tall_grass(plan: BoardDrawing, hexes: list[int], tint: str) -> Iterator[str]:
     """Grass higher than a man, in fans of blades, with low bushes among it."""
     p, shape = plan.palette, outlined(plan, hexes, 6.0)
     dark, pale, bushes = Pen(), Pen(), Pen()
@@ -320,7 +320,7 @@ def tall_grass(plan: Plan, hexes: list[int], tint: str) -> Iterator[str]:
     )
 
 
-def _scattered(plan: Plan, hexes: list[int], many: int, apart: float) -> Iterator[tuple[Point, float]]:
+def _scattered(plan: BoardDrawing, hexes: list[int], many: int, apart: float) -> Iterator[tuple[Point, float]]:
     """Places in hexes, not too near to one another, each with a number from -1 to 1."""
     taken: set[tuple[int, int]] = set()
     for hex_ in hexes:
@@ -349,7 +349,7 @@ def _bush(pen: Pen, at: Point, r: float) -> None:
     pen.close()
 
 
-def outlined(plan: Plan, hexes: list[int], stir: float) -> str:
+def outlined(plan: BoardDrawing, hexes: list[int], stir: float) -> str:
     """The rounded outline of hexes, a little irregular."""
     pen = Pen()
     for ring in plan.outline(hexes):
@@ -358,7 +358,7 @@ def outlined(plan: Plan, hexes: list[int], stir: float) -> str:
     return str(pen)
 
 
-RECIPES: Final[Mapping[str, Callable[[Plan, list[int], str], Iterator[str]]]] = {
+RECIPES: Final[Mapping[str, Callable[[BoardDrawing, list[int], str], Iterator[str]]]] = {
     "paddies": paddies,
     "corn": corn,
     "canopy": jungle,

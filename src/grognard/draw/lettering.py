@@ -25,7 +25,7 @@ from grognard.draw.names import (
     Box,
     Level,
     Name,
-    Written,
+    WrittenName,
     haloed,
     lettered,
     names_svg,
@@ -111,7 +111,7 @@ class Lettering(Settlements):
         places = place_names(self._places(level), [*self._taken(level), *taken], self._room, level)
         return names_svg(places, self.palette.naming, self.palette.halo, level) + waters
 
-    def placed(self, level: Level = LEVELS[-1]) -> list[Written]:
+    def placed(self, level: Level = LEVELS[-1]) -> list[WrittenName]:
         """The positions of the names of places."""
         return place_names(self._places(level), self._taken(level), self._room, level)
 

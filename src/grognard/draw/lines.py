@@ -55,7 +55,7 @@ LIFT: Final = -9.0
 """Trenches run a little above the middle, where villages and roads are."""
 
 
-class Lines(Ground):
+class LineLayers(Ground):
     """The layers of lines."""
 
     # Waters -----------------------------------------------------------------------------------------------------

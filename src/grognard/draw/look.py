@@ -405,9 +405,9 @@ def look_of(game: Title | type[Play[Any]]) -> Look:
     files = Files(folders, extra=("*",))  # the owner's additions were checked with the title
     relief = _relief(files)
     if FILE not in files.names():
-        return replace(Reader(play, formations, None).look(), relief=relief)
+        return replace(LookReader(play, formations, None).look(), relief=relief)
     doc = files.read(FILE)
-    look = Reader(play, formations, doc).look()
+    look = LookReader(play, formations, doc).look()
     doc.done()
     files.faults.check()
     return replace(look, relief=relief)
@@ -426,7 +426,7 @@ def _shipped_formations(play: type[Play[Any]]) -> list[tuple[str, str]]:
     return [(piece.side.name, piece.formation) for piece in pieces]
 
 
-class Reader:
+class LookReader:
     """Reads a look for the words that a game declares."""
 
     def __init__(self, play: type[Play[Any]], formations: Iterable[tuple[str, str]], doc: Document | None) -> None:

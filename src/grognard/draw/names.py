@@ -99,7 +99,7 @@ class Name(NamedTuple):
     at: Point
 
 
-class Written(NamedTuple):
+class WrittenName(NamedTuple):
     """A name in its place: lines with their baselines."""
 
     name: Name
@@ -113,11 +113,13 @@ def text_width(text: str, style: Style) -> float:
     return sum(ADVANCES.get(sign, 0.5) for sign in text) * style.size + style.spacing * len(text)
 
 
-def place_names(names: Iterable[Name], taken: Iterable[Box], sheet: Box, level: Level = LEVELS[-1]) -> list[Written]:
+def place_names(
+    names: Iterable[Name], taken: Iterable[Box], sheet: Box, level: Level = LEVELS[-1]
+) -> list[WrittenName]:
     """Every name that a level writes in its place, clear of what is taken as far as can be."""
     order = list(STYLES)
     full = list(taken)
-    done: list[Written] = []
+    done: list[WrittenName] = []
     wanted = [name for name in names if name.sort in level.sorts]
     for name in sorted(wanted, key=lambda name: (order.index(name.sort), name.at[1], name.at[0])):
         tries = sorted(_tries(name, level.scale), key=lambda each: each[0])
@@ -148,7 +150,7 @@ def _meet(a: Box, b: Box) -> bool:
     return a.left < b.right and b.left < a.right and a.top < b.bottom and b.top < a.bottom
 
 
-def _best(tries: Iterable[tuple[float, Written]], taken: list[tuple[Box, float]], sheet: Box) -> Written:
+def _best(tries: Iterable[tuple[float, WrittenName]], taken: list[tuple[Box, float]], sheet: Box) -> WrittenName:
     """The place that costs least, of those sorted by how little they are liked: the first that nothing can beat."""
     least, found = inf, None
     for dislike, tried in tries:
@@ -182,7 +184,7 @@ FOOT: Final = 23.0
 """How far below the middle of a hex its counter ends."""
 
 
-def _tries(name: Name, scale: float) -> Iterator[tuple[float, Written]]:
+def _tries(name: Name, scale: float) -> Iterator[tuple[float, WrittenName]]:
     """The places a name may go, with how little we like each: below the counter first, then above it."""
     style = STYLES[name.sort].at(scale)
     x, y = name.at
@@ -204,11 +206,11 @@ def _tries(name: Name, scale: float) -> Iterator[tuple[float, Written]]:
                 yield scale * (dislike + push + 10 * n) + too_wide, laid
 
 
-def _laid(name: Name, lines: tuple[str, ...], x: float, bottom: float, wide: float, style: Style) -> Written:
+def _laid(name: Name, lines: tuple[str, ...], x: float, bottom: float, wide: float, style: Style) -> WrittenName:
     step = style.size * 0.9
     tops = [(line, bottom - step * (len(lines) - 1 - n)) for n, line in enumerate(lines)]
     box = Box(x - wide / 2, tops[0][1] - style.size * CAPITAL, x + wide / 2, bottom + style.size * 0.2)
-    return Written(name, x, tuple(tops), box)
+    return WrittenName(name, x, tuple(tops), box)
 
 
 def _broken(text: str, style: Style) -> list[tuple[str, ...]]:
@@ -221,9 +223,9 @@ def _broken(text: str, style: Style) -> list[tuple[str, ...]]:
     return found
 
 
-def names_svg(written: Iterable[Written], colours: Mapping[str, str], halo: str, level: Level = LEVELS[-1]) -> str:
+def names_svg(written: Iterable[WrittenName], colours: Mapping[str, str], halo: str, level: Level = LEVELS[-1]) -> str:
     """The names as text, those of one sort together."""
-    by_sort: dict[str, list[Written]] = {}
+    by_sort: dict[str, list[WrittenName]] = {}
     for each in written:
         by_sort.setdefault(each.name.sort, []).append(each)
     groups = "".join(_group(sort, by_sort[sort], colours, level.scale) for sort in reversed(STYLES) if sort in by_sort)
@@ -247,7 +249,7 @@ def lettered(sort: str, colours: Mapping[str, str], scale: float = 1.0) -> str:
     return f'font-size="{style.size:.3g}" fill="{ink}" font-weight="{style.weight}"{slant}{spacing}'
 
 
-def _group(sort: str, written: list[Written], colours: Mapping[str, str], scale: float) -> str:
+def _group(sort: str, written: list[WrittenName], colours: Mapping[str, str], scale: float) -> str:
     lines = "".join(
         f'<text x="{number(each.x)}" y="{number(y)}">{escape(line, quote=False)}</text>'
         for each in written

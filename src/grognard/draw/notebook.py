@@ -26,7 +26,7 @@ BAR: Final = 160
 LEFT, RIGHT = 'style="text-align:left"', 'style="text-align:right"'
 
 
-class Picture(str):
+class Drawing(str):
     """A drawing that a notebook displays, and a plain string: write it to a file, or embed it in a page."""
 
     __slots__ = ()
@@ -35,18 +35,18 @@ class Picture(str):
         return str(self)
 
 
-def picture(game: Game, side: str | None = None, region: Collection[int | str] | None = None) -> Picture:
+def picture(game: Game, side: str | None = None, region: Collection[int | str] | None = None) -> Drawing:
     """The board as a side sees it, or a spectator; `region` are the hexes to show, all unless given."""
-    return Picture(position_svg(game, side, game.lang, region=region))
+    return Drawing(position_svg(game, side, game.lang, region=region))
 
 
 def tally_html(tally: Tally) -> str:
     """A tally: where it starts, every reason with its clause, where it ends, and the chances as bars."""
     game: Game | None = getattr(tally, "teller", None)
-    return "".join(Told(game).lines(tally))
+    return "".join(TallyTable(game).lines(tally))
 
 
-class Told:
+class TallyTable:
     """Renders tallies in the words of a game; without a game, reasons are shown by their keys."""
 
     def __init__(self, game: Game | None) -> None:

@@ -1,6 +1,6 @@
 """What every layer of a map is drawn from: where the hexes lie, what is printed on them, in which style.
 
-`Plan` finds hexes, outlines and hexsides for the layers (`ground`, `lines`, `settlements`) and draws nothing itself.
+`BoardDrawing` finds hexes, outlines and hexsides for the layers (`ground`, `lines`, `settlements`), and draws nothing.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ WATERS: Final = ("sea", "lagoon")
 """Textures of waters that go on beyond the area in play."""
 
 
-class Plan:
+class BoardDrawing:
     """One board being drawn."""
 
     def __init__(self, board: Board, look: Look, lang: str = "en", *, night: bool = False) -> None:

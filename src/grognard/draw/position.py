@@ -53,7 +53,7 @@ TRAY: Final = 40.0
 GAP: Final = 6.0
 
 
-class Counter(NamedTuple):
+class DrawnCounter(NamedTuple):
     """A counter of a view, ready to be drawn."""
 
     symbol: str
@@ -76,7 +76,7 @@ def position_svg(
     look: Look | None = None,
 ) -> str:
     """The board as a side sees it, or a spectator; `region` are the hexes to show, by integer or printed number."""
-    return Scene(game, side, lang, look or look_of(type(game.play)), night=night).whole(region)
+    return DrawnView(game, side, lang, look or look_of(type(game.play)), night=night).whole(region)
 
 
 def picture_svg(
@@ -84,10 +84,10 @@ def picture_svg(
 ) -> str:
     """A small picture of where a scenario starts: no numbers, no names, cut to where the counters are."""
     game = title.new(scenario, seed=0)
-    return Scene(game, None, lang, look_of(title), night=night).small(width)
+    return DrawnView(game, None, lang, look_of(title), night=night).small(width)
 
 
-class Scene:
+class DrawnView:
     """One view being drawn."""
 
     def __init__(self, game: Game, side: str | None, lang: str, look: Look, *, night: bool = False) -> None:
@@ -213,9 +213,9 @@ class Scene:
                     yield f'<g class="on-side" {place}><use href="#e-{slug(name)}" {size}/></g>'
 
     # Counters ---------------------------------------------------------------------------------------------------
-    def _places(self) -> dict[str, list[Counter]]:
+    def _places(self) -> dict[str, list[DrawnCounter]]:
         """The counters of the view by place: known ones, then unknown ones."""
-        found: dict[str, list[Counter]] = {}
+        found: dict[str, list[DrawnCounter]] = {}
         for piece in self.view["pieces"]:
             if piece["at"] != OUT:
                 found.setdefault(piece["at"], []).append(self._known(piece))
@@ -224,13 +224,13 @@ class Scene:
                 found.setdefault(counter["at"], []).append(self._unknown(counter))
         return found
 
-    def _stacks(self) -> list[tuple[int, list[Counter]]]:
+    def _stacks(self) -> list[tuple[int, list[DrawnCounter]]]:
         """The stacks on the board, from north to south so that the nearer overlap the farther."""
         grid = self.board.grid
         found = [(hex_, counters) for at, counters in self._places().items() if (hex_ := grid.get(at)) is not None]
         return sorted(found, key=lambda stack: (self.sheet.centre[stack[0]][::-1], stack[0]))
 
-    def _known(self, piece: Mapping[str, Any]) -> Counter:
+    def _known(self, piece: Mapping[str, Any]) -> DrawnCounter:
         number_ = self.roster.find(piece["name"])
         assert number_ is not None
         printed, steps = self.roster[number_], max(1, piece["steps"])
@@ -239,7 +239,7 @@ class Scene:
             seen = [trait for trait in self.look.traits if trait in (*printed.traits, face)]
             symbol = "-".join(["k", *map(slug, (piece["side"], *seen, piece["kind"]))])
             self.symbols[symbol] = plain_symbol(symbol, piece["side"], piece["kind"], seen, self.look)
-            return Counter(symbol, piece["side"])
+            return DrawnCounter(symbol, piece["side"])
         face = face if face in printed.turned else ""
         symbol, named = symbol_id(printed, steps, face), face or printed.front
         said = self.words.label("face", named) if named else ""
@@ -250,15 +250,15 @@ class Scene:
             self.symbols[tab_id(tab)] = tab_symbol(tab, self.look)
         is_round = self.look.kind(printed.kind).shape == "round"
         states = self._states(piece["marks"], piece["hidden"], is_round)
-        return Counter(symbol, piece["side"], title, self._badges(piece["marks"]), states, tab)
+        return DrawnCounter(symbol, piece["side"], title, self._badges(piece["marks"]), states, tab)
 
-    def _unknown(self, counter: Mapping[str, Any]) -> Counter:
+    def _unknown(self, counter: Mapping[str, Any]) -> DrawnCounter:
         back = counter.get("back", "")
         symbol = unknown_id(counter["side"], back)
         self.symbols[symbol] = unknown_symbol(counter["side"], self.look, back)
         said = self.words.back(back) if back else f"{self._side(counter['side'])} ?"
         title = "" if self.is_small else said
-        return Counter(symbol, counter["side"], title, self._badges(counter["marks"]))
+        return DrawnCounter(symbol, counter["side"], title, self._badges(counter["marks"]))
 
     def _side(self, name: str) -> str:
         return self.words.messages.text(f"side-{name}")
@@ -286,7 +286,7 @@ class Scene:
             self.symbols[f"m-{slug(mark)}"] = mark_symbol(mark, self.play, self.look, self.lang)
         return tuple(f"m-{slug(mark)}" for mark in marks)
 
-    def _stack(self, at: Point, counters: list[Counter]) -> str:
+    def _stack(self, at: Point, counters: list[DrawnCounter]) -> str:
         """Up to three counters, each a little offset from the one below, and the number if there are more."""
         shown = counters[:SHOWN][::-1]
         spread = SHIFT * (len(shown) - 1) / 2
@@ -314,13 +314,13 @@ class Scene:
                 drawn += tray
         return drawn, y + (12 if drawn else 0)
 
-    def _box_name(self, box: str, counters: list[Counter]) -> str:
+    def _box_name(self, box: str, counters: list[DrawnCounter]) -> str:
         """The name of a box, and the side when all its counters belong to one."""
         owners = {counter.side for counter in counters}
         whose = [self._side(side) for side in owners] if len(owners) == 1 else []
         return escape(" – ".join([*whose, self.words.messages.text(f"box-{box}")]), quote=False)
 
-    def _tray(self, box: str, counters: list[Counter], top: float) -> tuple[str, float]:
+    def _tray(self, box: str, counters: list[DrawnCounter], top: float) -> tuple[str, float]:
         """One box: its name, and its counters in rows."""
         p, width = self.sheet.palette, self.sheet.geometry.width
         a_row = max(1, int((width - 40) // (TRAY + GAP)))
@@ -339,7 +339,7 @@ class Scene:
         return f'<g class="tray">{frame}{laid}</g>', top + high + 8
 
 
-def _counter(counter: Counter, x: float, y: float, size: float) -> str:
+def _counter(counter: DrawnCounter, x: float, y: float, size: float) -> str:
     """A counter with its states over it and its badges on its upper corners, the right one first."""
     place = f'x="{number(x)}" y="{number(y)}" width="{number(size)}" height="{number(size)}"'
     title = f"<title>{escape(counter.title, quote=False)}</title>" if counter.title else ""

@@ -14,7 +14,7 @@ from typing import Final
 from grognard.draw.colours import mixed
 from grognard.draw.curves import Pen, chains, paced, relaxed, sampled_through, smooth_through, stirred, wandering
 from grognard.draw.geometry import Point
-from grognard.draw.lines import Lines
+from grognard.draw.lines import LineLayers
 
 WIDTHS: Final = {"minor-river": (15.0, 12.6, 10.2, 2.6), "major-river": (30.0, 26.4, 23.0, 8.0)}
 """The width of each river with its dark rim, with its banks, of its water, and of the light on it."""
@@ -25,7 +25,7 @@ TICK: Final = (4.0, 5.0)
 """How long the strokes along the banks are, and how far apart."""
 
 
-class Rivers(Lines):
+class Rivers(LineLayers):
     """The layers of rivers through hexes."""
 
     def _rivers(self, is_small: bool) -> Iterator[str]:

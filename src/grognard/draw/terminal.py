@@ -26,7 +26,7 @@ WIDEST, NARROWEST = 8, 5
 """Characters from one column of hexes to the next."""
 
 
-class Look(NamedTuple):
+class TerminalSign(NamedTuple):
     """The colour and sign of a kind of thing on the map."""
 
     colour: str
@@ -49,40 +49,45 @@ FLOOR: Final = "▁"
 """The lower side of a flat-topped hex."""
 
 GROUND: Final = {
-    "wood": Look("#8fac74", "♣"),
-    "forest": Look("#7f9f66", "♣"),
-    "village": Look("#d0a674", "▣"),
-    "town": Look("#c49468", "▣"),
-    "city": Look("#b98560", "▦"),
-    "hill": Look("#b59a66", "▲"),
-    "marsh": Look("#9db8a6", "≈"),
-    "swamp": Look("#9db8a6", "≈"),
-    "lake": Look("#8fb3cf", "≈"),
-    "sea": Look("#86abc9", "≈"),
-    "field": Look("#d6c98a", "∴"),
-    "jungle": Look("#6f9460", "♠"),
-    "trench": Look("#b3a284", "≡"),
-    "fort": Look("#a9a39a", "◈"),
+    "wood": TerminalSign("#8fac74", "♣"),
+    "forest": TerminalSign("#7f9f66", "♣"),
+    "village": TerminalSign("#d0a674", "▣"),
+    "town": TerminalSign("#c49468", "▣"),
+    "city": TerminalSign("#b98560", "▦"),
+    "hill": TerminalSign("#b59a66", "▲"),
+    "marsh": TerminalSign("#9db8a6", "≈"),
+    "swamp": TerminalSign("#9db8a6", "≈"),
+    "lake": TerminalSign("#8fb3cf", "≈"),
+    "sea": TerminalSign("#86abc9", "≈"),
+    "field": TerminalSign("#d6c98a", "∴"),
+    "jungle": TerminalSign("#6f9460", "♠"),
+    "trench": TerminalSign("#b3a284", "≡"),
+    "fort": TerminalSign("#a9a39a", "◈"),
 }
 OTHER_GROUND: Final = ("#b7b1c4", "#c99f9f", "#a9b9c9", "#bfae8c", "#a3b899", "#d9b98a", "#9fa8a3", "#cfc0d6")
 
-WATER: Final = Look("#3f7fb8", "~")
+WATER: Final = TerminalSign("#3f7fb8", "~")
 EDGES: Final = {
     "stream": WATER,
     "river": WATER,
     "canal": WATER,
-    "bridge": Look("#7a4f2a", "="),
-    "ford": Look("#7a4f2a", ":"),
-    "slope": Look("#8d6a3f"),
-    "cliff": Look("#5d4630"),
-    "wall": Look("#6b6b6b"),
+    "bridge": TerminalSign("#7a4f2a", "="),
+    "ford": TerminalSign("#7a4f2a", ":"),
+    "slope": TerminalSign("#8d6a3f"),
+    "cliff": TerminalSign("#5d4630"),
+    "wall": TerminalSign("#6b6b6b"),
 }
 OTHER_EDGES: Final = ("#3f7fb8", "#7a4f2a", "#6b6b6b", "#8a4f7d")
 CROSSINGS: Final = ("bridge", "ford")
 CROSSING_INK: Final = "#fff0d0"
 
-ROAD: Final = Look("#8a5a2e", "─")
-LINKS: Final = {"road": ROAD, "track": Look("#8a5a2e", "┄"), "rail": Look("#4a4a4a", "┼"), "railway": ROAD}
+ROAD: Final = TerminalSign("#8a5a2e", "─")
+LINKS: Final = {
+    "road": ROAD,
+    "track": TerminalSign("#8a5a2e", "┄"),
+    "rail": TerminalSign("#4a4a4a", "┼"),
+    "railway": ROAD,
+}
 
 SIDES: Final = {"blue": "#2456a6", "red": "#b02a23", "green": "#2f7a3b", "grey": "#5d6470", "black": "#2d2d33"}
 OTHER_SIDES: Final = ("#2456a6", "#b02a23", "#2f7a3b", "#7a4f9e")
@@ -159,17 +164,17 @@ def _flowed(items: Iterable[Text], width: int) -> Text:
 # Looks ----------------------------------------------------------------------------------------------------------
 
 
-def _terrain_look(board: Board, terrain: str) -> Look:
+def _terrain_look(board: Board, terrain: str) -> TerminalSign:
     """The colour and sign of a terrain: its own, or by its index in the legend."""
     order = board.legend.terrains.index(terrain)
     letters = [letter for letter, name in board.legend.signs.items() if name == terrain]
     sign = letters[0] if letters else terrain[:1]
-    return GROUND.get(terrain, Look(OTHER_GROUND[order % len(OTHER_GROUND)], sign))
+    return GROUND.get(terrain, TerminalSign(OTHER_GROUND[order % len(OTHER_GROUND)], sign))
 
 
-def _edge_look(board: Board, kind: str) -> Look:
+def _edge_look(board: Board, kind: str) -> TerminalSign:
     order = board.legend.hexsides.index(kind)
-    return EDGES.get(kind, Look(OTHER_EDGES[order % len(OTHER_EDGES)]))
+    return EDGES.get(kind, TerminalSign(OTHER_EDGES[order % len(OTHER_EDGES)]))
 
 
 def _legend(board: Board, view: Mapping[str, Any], naming: Naming) -> Iterator[tuple[str, str, str]]:

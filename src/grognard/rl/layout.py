@@ -176,7 +176,7 @@ class Layout:
     def write(self, view: Mapping[str, Any]) -> Vector:
         """A view as a vector."""
         vector = self._printed.copy()
-        page = Page(self, self._index[view["side"]])
+        page = VectorWriter(self, self._index[view["side"]])
         page.write_clock(view)
         page.write_sides(view)
         page.write_pieces(view)
@@ -193,7 +193,7 @@ NOBODY = "nobody"
 """The owner of a marker that belongs to no side."""
 
 
-class Page:
+class VectorWriter:
     """Writes one view for one side: indices in the vector, and their values."""
 
     def __init__(self, layout: Layout, looks: int) -> None:

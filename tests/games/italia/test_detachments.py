@@ -24,7 +24,7 @@ from grognard.kernel.secrecy.imagined import imagined_table
 from grognard.kernel.table.position import CONCEALED
 from grognard.kernel.words.words import words_for
 from grognard.lab.conformance import check_bot
-from grognard.lab.conformance.bots import Trial
+from grognard.lab.conformance.bots import BotTrial
 from grognard.lab.conformance.examiner import Examiner
 from grognard.lab.conformance.leaks import Leaks
 from grognard.server.screens.screen import unknown_counter
@@ -394,5 +394,5 @@ def test_3_0_the_kit_finds_nothing_where_all_detachments_are_hidden() -> None:
 
 @pytest.mark.rule("3.0.detachment")
 def test_3_0_a_bot_answers_by_what_its_side_may_know() -> None:
-    trial = Trial(title(Masked), "grappa", "officer", "masked", ("cp", "entente"), 1, one_in=depth.one_in(12))
+    trial = BotTrial(title(Masked), "grappa", "officer", "masked", ("cp", "entente"), 1, one_in=depth.one_in(12))
     assert check_bot(trial) == []

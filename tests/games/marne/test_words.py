@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 import grognard
-from grognard.cli.show import Shown
+from grognard.cli.show import GameWords
 from grognard.games.marne.table import Marne
 from grognard.kernel.asking.script import DICE, Question
 from grognard.kernel.numbers.dice import Whim
@@ -24,7 +24,7 @@ LANGUAGES = ("en", "fr")
 )
 def test_the_terminal_calls_rivers_as_the_rules_do(lang: str, names: tuple[str, ...]) -> None:
     g = begin("gneisenau")
-    shown = Shown(g.table, title("marne").book, lang)
+    shown = GameWords(g.table, title("marne").book, lang)
     assert tuple(shown.naming("terrain", name) for name in ("stream", "river", "road")) == names
     view = {"shows": {}, "side": "german", "sides": {"german": {"grounded": "none"}}}
     assert shown.standing(view).plain == "", "nothing is said of what is as usual"

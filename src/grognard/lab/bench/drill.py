@@ -33,7 +33,7 @@ FAR = 10
 """The range of sight in hexes."""
 
 
-class Sheet(NamedTuple):
+class DrillBoard(NamedTuple):
     """The size of a board: its columns, and the rows of odd and of even ones."""
 
     columns: int
@@ -41,7 +41,7 @@ class Sheet(NamedTuple):
     even: int
 
 
-SHEETS = {1: Sheet(33, 23, 22), 2: Sheet(47, 32, 31), 4: Sheet(66, 45, 45)}
+SHEETS = {1: DrillBoard(33, 23, 22), 2: DrillBoard(47, 32, 31), 4: DrillBoard(66, 45, 45)}
 """743, 1481 and 2970 hexes of the same shape."""
 
 
@@ -150,7 +150,7 @@ class Drill(Play[Ledger]):
 # Board and pieces, by formula -----------------------------------------------------------------------------------
 
 
-def make_board(sheet: Sheet) -> Board:
+def make_board(sheet: DrillBoard) -> Board:
     """A board of mixed terrain, the same every time."""
     rows_of = {column: (1, sheet.odd if column % 2 else sheet.even) for column in range(1, sheet.columns + 1)}
     grid = Grid.flat((1, sheet.columns), (1, sheet.odd), "even", rows_by_column=rows_of)
@@ -185,7 +185,7 @@ def make_pieces(count: int) -> Iterator[Piece]:
         yield Piece(f"{side.name[0].upper()}{nth + 1}", side, kind, ({"strength": 4, "move": 8},) * steps)
 
 
-def ground(sheet: Sheet, side: Side, nth: int) -> tuple[int, int]:
+def ground(sheet: DrillBoard, side: Side, nth: int) -> tuple[int, int]:
     """Column and row of a side's nth piece: ranks with gaps, the first three hexes from the middle."""
     in_rank = (sheet.even - 1) // 2
     rank, file = divmod(nth, in_rank)
@@ -194,7 +194,7 @@ def ground(sheet: Sheet, side: Side, nth: int) -> tuple[int, int]:
     return middle + (-away if side == WEST else away), 1 + 2 * file + rank % 2
 
 
-def deploy(play: Drill, sheet: Sheet) -> None:
+def deploy(play: Drill, sheet: DrillBoard) -> None:
     """Put half of the pieces on the map, every third infantry reduced, each gun with the infantry before it."""
     hexes = {play.board.grid.printed(h): h for h in play.board.grid.hexes}
     for side in play.sides:

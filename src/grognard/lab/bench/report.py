@@ -35,7 +35,7 @@ PER_UNIT = {"grappa": "gneisenau", "vittorio": "friedensturm"}
 """Scenarios whose decisions, times the combat units on the map, are compared with those of another of the series."""
 
 
-class Figure(msgspec.Struct, frozen=True):
+class JobTime(msgspec.Struct, frozen=True):
     """Microseconds for one unit of a job; `plies` is the same time in plies of python-chess."""
 
     key: str
@@ -90,7 +90,7 @@ class Report(msgspec.Struct, frozen=True):
     """Random plies of python-chess each second."""
     full_plies: float | None
     """The same, asking `is_game_over` before each."""
-    figures: list[Figure]
+    figures: list[JobTime]
     paces: list[Pace]
     growth: list[Growth]
     turns: list[OfficerTurn]
@@ -103,10 +103,10 @@ def per_second(timing: Timing | None) -> float | None:
     return None if timing is None else 1e6 / timing.best
 
 
-def figures(jobs: Sequence[Job], timings: Sequence[Timing], ply: Timing | None) -> list[Figure]:
+def figures(jobs: Sequence[Job], timings: Sequence[Timing], ply: Timing | None) -> list[JobTime]:
     """Every job with its timing, also in plies."""
     return [
-        Figure(
+        JobTime(
             job.key, job.label, job.scale, timing.best, timing.median, None if ply is None else timing.best / ply.best
         )
         for job, timing in zip(jobs, timings, strict=True)
@@ -129,7 +129,7 @@ def pace(
     )
 
 
-def growth(found: Sequence[Figure]) -> list[Growth]:
+def growth(found: Sequence[JobTime]) -> list[Growth]:
     """The growth of figures measured at three sizes."""
     best = {(figure.key, figure.scale): figure.best for figure in found}
     grown = []
@@ -142,14 +142,14 @@ def growth(found: Sequence[Figure]) -> list[Growth]:
 
 
 def targets(
-    found: Sequence[Figure],
+    found: Sequence[JobTime],
     paces: Sequence[Pace],
     grown: Sequence[Growth],
     units: Mapping[str, int],
     turns: Sequence[OfficerTurn] = (),
 ) -> list[Target]:
     """Every target, and whether it is met; `units` is the number of combat units in the scenarios compared."""
-    at_size: Mapping[str, Figure] = {figure.key: figure for figure in reversed(found) if figure.scale == 1}
+    at_size: Mapping[str, JobTime] = {figure.key: figure for figure in reversed(found) if figure.scale == 1}
     judged = [
         Target(key, at_size[key].label, f"≤ {most:g} µs", at_size[key].best, at_size[key].best <= most)
         for key, most in AT_MOST.items()

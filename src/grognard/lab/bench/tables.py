@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rich import box
 from rich.table import Table
 
-from grognard.lab.bench.report import Figure, Report, Target
+from grognard.lab.bench.report import JobTime, Report, Target
 
 MET = {True: "[green]met[/]", False: "[red]not met[/]", None: "[yellow]no yardstick[/]"}
 
@@ -107,7 +107,7 @@ def ratio(number: float | None) -> str:
     return "–" if number is None else f"{number:.2f}"
 
 
-def _plies(figure: Figure) -> str:
+def _plies(figure: JobTime) -> str:
     return "–" if figure.plies is None else f"{figure.plies:.3g}"
 
 

@@ -16,7 +16,7 @@ from typing import Any
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.table.title import Title
 from grognard.lab.conformance import bots, examiner
-from grognard.lab.conformance.bots import BotExaminer, Trial, seats
+from grognard.lab.conformance.bots import BotExaminer, BotTrial, seats
 from grognard.lab.conformance.examiner import ONE_IN, Examiner, Finding, Findings
 from grognard.lab.conformance.kept import MakeWatch
 
@@ -93,7 +93,7 @@ def _check_elsewhere(where: str, scenario: str, seed: str, one_in: int, watches:
     return check_game(title(where), scenario, seed, one_in, watches)
 
 
-def check_bot(trial: Trial) -> list[Finding]:
+def check_bot(trial: BotTrial) -> list[Finding]:
     """Check one game played by a bot."""
     return BotExaminer(trial).play_out()
 
@@ -112,7 +112,7 @@ def check_bots(
     scenarios = [scenario] if scenario else list(title.scenarios)
     sides = tuple(side.name for side in title.play.sides)
     trials = [
-        Trial(title, scenarios[n % len(scenarios)], name, f"{seed}-{n}", seats(n // len(scenarios), sides), turns)
+        BotTrial(title, scenarios[n % len(scenarios)], name, f"{seed}-{n}", seats(n // len(scenarios), sides), turns)
         for name in names
         for n in range(games)
     ]
@@ -124,7 +124,7 @@ def check_bots(
     return findings
 
 
-def _each_trial(trials: Sequence[Trial], jobs: int) -> Iterator[list[Finding]]:
+def _each_trial(trials: Sequence[BotTrial], jobs: int) -> Iterator[list[Finding]]:
     if jobs <= 1:
         yield from map(check_bot, trials)
         return
@@ -137,4 +137,4 @@ def _check_bot_elsewhere(where: str, rest: tuple[Any, ...]) -> list[Finding]:
     """Check one game of a bot in another process, which loads the title itself."""
     from grognard.shelf import title
 
-    return check_bot(Trial(title(where), *rest))
+    return check_bot(BotTrial(title(where), *rest))

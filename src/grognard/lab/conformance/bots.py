@@ -71,7 +71,7 @@ Answer = tuple[str, tuple[Reason, ...]]
 """A bot's answer and its reasons."""
 
 
-class Trial(NamedTuple):
+class BotTrial(NamedTuple):
     """A trial: a bot in a scenario, its sides, and the turn at which to stop; 0 is never."""
 
     title: Title
@@ -99,7 +99,7 @@ class Ticking:
 class BotExaminer:
     """Lets a bot play one game and records findings."""
 
-    def __init__(self, trial: Trial) -> None:
+    def __init__(self, trial: BotTrial) -> None:
         self.trial = trial
         self.kind, self.seconds = bots_.named(trial.bot)
         self.lot = Whim(f"{trial.seed}/lot")

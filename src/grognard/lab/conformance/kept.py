@@ -2,7 +2,7 @@
 
 The kernel uses what it made of a piece or a hex again while the numbers behind it are the same. A game whose views
 depend on anything else is found here. Other things that are kept between questions, such as a server's pages, are
-watched the same way: a program hands the kit a `Watch` for them.
+watched the same way: a program hands the kit a `KeptCheck` for them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from grognard.kernel.table.title import Title
 from grognard.lab.conformance.faces import difference
 
 
-class Watch(Protocol):
+class KeptCheck(Protocol):
     """Something kept from question to question of one game; `check` is the promise that it stays true."""
 
     check: str
@@ -25,7 +25,7 @@ class Watch(Protocol):
         """What differs from the same made anew."""
 
 
-MakeWatch = Callable[[Title], Watch]
+MakeWatch = Callable[[Title], KeptCheck]
 
 
 class KeptViews:

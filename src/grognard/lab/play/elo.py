@@ -25,7 +25,7 @@ ENOUGH: Final = 1e-9
 ROUNDS: Final = 100
 
 
-class Meeting(NamedTuple):
+class Pairing(NamedTuple):
     """Two players at one table, the first on the first side: games played, and those the first won, draws as half."""
 
     first: str
@@ -55,7 +55,7 @@ def expected(ahead: float) -> float:
     return 1 / (1 + exp(-POINT * ahead))
 
 
-def rated(meetings: Sequence[Meeting], anchor: str) -> Ratings:
+def rated(meetings: Sequence[Pairing], anchor: str) -> Ratings:
     """The most likely ratings, the anchor's being fixed."""
     players = list(dict.fromkeys(name for meeting in meetings for name in (meeting.first, meeting.second)))
     tables = list(dict.fromkeys(meeting.table for meeting in meetings))
@@ -80,7 +80,7 @@ class _Row(NamedTuple):
     won: float
 
 
-def _row(meeting: Meeting, columns: dict[tuple[str, str], int]) -> _Row:
+def _row(meeting: Pairing, columns: dict[tuple[str, str], int]) -> _Row:
     keys = ((("player", meeting.first), 1), (("player", meeting.second), -1), (("side", meeting.table), 1))
     signs = tuple((columns[key], sign) for key, sign in keys if key in columns)
     return _Row(signs, meeting.games + ADDED, meeting.won + ADDED / 2)

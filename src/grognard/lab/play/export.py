@@ -11,7 +11,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from grognard.lab.play.measure import Turn
+from grognard.lab.play.measure import TurnFigures
 from grognard.lab.play.simulate import Played, Results
 from grognard.lab.play.tournament import Tournament, thinking
 from grognard.lab.play.workers import Missing
@@ -87,11 +87,11 @@ def _flat_game(game: Played) -> dict[str, Any]:
     return {name: getattr(game, name) for name in named} | _by_side(game.by_turn[-1]) | thinking
 
 
-def _flat_turn(turn: Turn) -> dict[str, Any]:
+def _flat_turn(turn: TurnFigures) -> dict[str, Any]:
     return {name: getattr(turn, name) for name in ("turn", "decisions", "dice", "seconds")} | _by_side(turn)
 
 
-def _by_side(turn: Turn) -> dict[str, Any]:
+def _by_side(turn: TurnFigures) -> dict[str, Any]:
     return _named({"score": turn.scores, "lost": turn.lost, "held": turn.held})
 
 

@@ -42,7 +42,7 @@ class Quartiles(NamedTuple):
     upper: float
 
 
-class Bar(NamedTuple):
+class Bin(NamedTuple):
     """The numbers from `low` to `high`, both included, and how many there are."""
 
     low: int
@@ -81,7 +81,7 @@ def quartiles(values: Sequence[float]) -> Quartiles:
     return Quartiles(len(ordered), mean, *(quantile(ordered, share) for share in (0.25, 0.5, 0.75)))
 
 
-def histogram(values: Sequence[int]) -> list[Bar]:
+def histogram(values: Sequence[int]) -> list[Bin]:
     """The numbers, at least one, in bars of one width; the width is 1, 2 or 5 times a power of ten."""
     least, most = min(values), max(values)
     width = bar_width(most - least + 1)
@@ -89,7 +89,7 @@ def histogram(values: Sequence[int]) -> list[Bar]:
     counts = [0] * ((most - first) // width + 1)
     for value in values:
         counts[(value - first) // width] += 1
-    return [Bar(first + n * width, first + n * width + width - 1, count) for n, count in enumerate(counts)]
+    return [Bin(first + n * width, first + n * width + width - 1, count) for n, count in enumerate(counts)]
 
 
 def bar_width(span: int) -> int:

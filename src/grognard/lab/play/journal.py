@@ -20,7 +20,7 @@ from grognard.lab.play.simulate import Order, Played, Results
 FORMAT: Final = 2
 
 
-class Head(msgspec.Struct, frozen=True):
+class JournalHead(msgspec.Struct, frozen=True):
     """The first line: the orders, and the edition of the rules."""
 
     grognard: str
@@ -29,7 +29,7 @@ class Head(msgspec.Struct, frozen=True):
     editions: list[str]
 
 
-class Line(msgspec.Struct, frozen=True):
+class JournalLine(msgspec.Struct, frozen=True):
     """Every other line: a game, and the place of its order among those of the first line."""
 
     order: int
@@ -53,7 +53,7 @@ class Journal:
     def note(self, place: int, game: Played) -> None:
         """Write a game to the file at once."""
         try:
-            self._file.write(msgspec.json.encode(Line(place, game)) + b"\n")
+            self._file.write(msgspec.json.encode(JournalLine(place, game)) + b"\n")
             self._file.flush()
         except OSError as fault:
             raise BadData([f"{self.path}: {fault.strerror}"]) from None
@@ -96,7 +96,7 @@ class Journal:
     def _compare(self, first: bytes) -> None:
         """Raise an error for a file of another run."""
         try:
-            there: dict[str, Any] = msgspec.to_builtins(msgspec.json.decode(first, type=Head))
+            there: dict[str, Any] = msgspec.to_builtins(msgspec.json.decode(first, type=JournalHead))
         except msgspec.DecodeError:
             raise BadData([f"{self.path}: this is no file of results"]) from None
         ours: dict[str, Any] = msgspec.json.decode(self._head)
@@ -109,7 +109,7 @@ class Journal:
 
     def _take(self, number: int, text: bytes) -> None:
         try:
-            line = msgspec.json.decode(text, type=Line)
+            line = msgspec.json.decode(text, type=JournalLine)
             self.found[line.order].setdefault(line.game.number, line.game)
         except (msgspec.DecodeError, IndexError) as fault:
             raise BadData([f"{self.path}:{number}: {fault}"]) from None
@@ -123,9 +123,9 @@ def kept(path: Path | str) -> list[Results]:
     content = Path(path).read_bytes()
     first, *lines = content[: content.rfind(b"\n") + 1].splitlines() or [b""]
     try:
-        orders = [_order(told) for told in msgspec.json.decode(first, type=Head).orders]
+        orders = [_order(told) for told in msgspec.json.decode(first, type=JournalHead).orders]
         found: list[dict[int, Played]] = [{} for _ in orders]
-        for line in (msgspec.json.decode(text, type=Line) for text in lines):
+        for line in (msgspec.json.decode(text, type=JournalLine) for text in lines):
             found[line.order].setdefault(line.game.number, line.game)
     except (msgspec.DecodeError, TypeError, IndexError) as fault:
         raise BadData([f"{path}: this is no file of results: {fault}"]) from None
@@ -138,9 +138,9 @@ def _order(told: dict[str, Any]) -> Order:
     return Order(**fields)
 
 
-def _head(orders: Sequence[Order]) -> Head:
+def _head(orders: Sequence[Order]) -> JournalHead:
     editions = [order.title.play.edition for order in orders]
-    return Head(grognard.__version__, FORMAT, [order._asdict() for order in orders], editions)
+    return JournalHead(grognard.__version__, FORMAT, [order._asdict() for order in orders], editions)
 
 
 def _shown(value: Any) -> str:

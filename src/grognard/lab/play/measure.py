@@ -22,7 +22,7 @@ CLOCKED: Final = {"seconds", "thought"}
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurnFigures:
     """The figures of a game at the end of a turn, counted from the beginning of the game.
 
     `lost` and `held` are by side: steps lost and not replaced, and hexes controlled. Two that differ in `seconds` only
@@ -95,17 +95,17 @@ class Measure:
             self.turns.append(self._now(self.turn))
             self.turn += 1
 
-    def close(self) -> tuple[Turn, ...]:
+    def close(self) -> tuple[TurnFigures, ...]:
         """Every turn; the last one has the figures at the end of the game."""
         self.look()
         self.turns.append(self._now(self.turn))
         return tuple(self.turns)
 
-    def _now(self, turn: int) -> Turn:
+    def _now(self, turn: int) -> TurnFigures:
         play, entries = self.game.play, self.game.entries
         control = play.position.control
         dice = sum(1 for entry in entries if entry.who is DICE)
-        return Turn(
+        return TurnFigures(
             turn=turn,
             decisions=len(entries) - dice,
             dice=dice,

@@ -19,7 +19,7 @@ from grognard import bots as bots_
 from grognard.bots.ranks.officer import has_commander
 from grognard.kernel.errors import BadData, Broken
 from grognard.lab.play.figures import Quartiles, Spread, quartiles, spread
-from grognard.lab.play.measure import CLOCKED, Measure, Stopwatch, Thinking, Turn
+from grognard.lab.play.measure import CLOCKED, Measure, Stopwatch, Thinking, TurnFigures
 from grognard.shelf import title
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from grognard.kernel.asking.script import Question
     from grognard.kernel.table.title import Title
     from grognard.lab.play.journal import Journal
-    from grognard.lab.play.workers import Workers
+    from grognard.lab.play.workers import GameWorkers
 
 LONGEST_GAME: Final = 100_000
 """After so many answers a game is taken never to end."""
@@ -73,7 +73,7 @@ class Played:
     decisions: int
     dice: int
     scores: Mapping[str, int]
-    by_turn: tuple[Turn, ...] = ()
+    by_turn: tuple[TurnFigures, ...] = ()
     """The figures before the first question and at the end of every turn."""
     seconds: float = field(default=0.0, compare=False)
     answers: Mapping[str, int] = field(default_factory=dict)
@@ -143,7 +143,7 @@ class Results:
     @cached_property
     def by_turn(self) -> dict[int, dict[str, dict[str, Quartiles]]]:
         """For every turn, over the games that reached it: `lost` and `gained` by side, `scores` by name."""
-        seen: dict[int, list[tuple[Played, Turn]]] = {}
+        seen: dict[int, list[tuple[Played, TurnFigures]]] = {}
         for game in self.played:
             for turn in game.by_turn:
                 seen.setdefault(turn.turn, []).append((game, turn))
@@ -206,7 +206,7 @@ class Results:
         return piece_of_report(self)
 
 
-def gain(game: Played, turn: Turn, side: str) -> int:
+def gain(game: Played, turn: TurnFigures, side: str) -> int:
     """Hexes a side holds at the end of a turn beyond those it began with: the advance of its front."""
     return turn.held[side] - game.by_turn[0].held[side]
 
@@ -273,7 +273,7 @@ def simulate(order: Order, games: int, jobs: int = 1, progress: Callable[[int], 
 def simulate_all(
     orders: Sequence[Order],
     games: int,
-    workers: Workers,
+    workers: GameWorkers,
     journal: Journal | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> list[Results]:

@@ -14,7 +14,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from grognard.kernel.errors import BadData
-from grognard.lab.play.elo import Meeting, Rating, Ratings, rated
+from grognard.lab.play.elo import Pairing, Rating, Ratings, rated
 from grognard.lab.play.figures import Interval, Z, wilson
 from grognard.lab.play.measure import Thinking
 from grognard.lab.play.simulate import Order, Played, Results, simulate_all
@@ -23,7 +23,7 @@ from grognard.shelf import title
 
 if TYPE_CHECKING:
     from grognard.lab.play.journal import Journal
-    from grognard.lab.play.workers import Workers
+    from grognard.lab.play.workers import GameWorkers
 
 YARDSTICK: Final = "random"
 """The bot with the fixed rating that the others are compared with; if it does not play, the first bot named."""
@@ -229,11 +229,11 @@ def _point(game: Played, side: str) -> float:
     return 1.0 if game.winner == side else 0.0 if game.winner else 0.5
 
 
-def _meeting(results: Results) -> Meeting:
+def _meeting(results: Results) -> Pairing:
     """The meeting of one pair in one scenario with one assignment of sides."""
     (first, second), wins = results.order.bots, results.wins
     won = wins[results.sides[0]] + wins[""] / 2
-    return Meeting(first, second, results.order.scenario, len(results.played), won)
+    return Pairing(first, second, results.order.scenario, len(results.played), won)
 
 
 def _rounded(rating: Rating) -> dict[str, float]:
@@ -266,7 +266,7 @@ def orders_of(
 def tournament(
     orders: Sequence[Order],
     games: int,
-    workers: Workers | None = None,
+    workers: GameWorkers | None = None,
     journal: Journal | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Tournament:

@@ -99,7 +99,7 @@ class Pile:
         return max(1, min(LARGEST_BATCH, int(fitting), len(self) // (2 * self.hands)))
 
 
-class Workers(Protocol):
+class GameWorkers(Protocol):
     """Plays the games of a pile."""
 
     hands: int
@@ -115,7 +115,7 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def workers_of(jobs: int = 0, cluster: str = "") -> Workers:
+def workers_of(jobs: int = 0, cluster: str = "") -> GameWorkers:
     """A cluster when one is named; otherwise so many processes, 0 for as many as there are cores."""
     if cluster:
         return Cluster(cluster)

@@ -17,7 +17,7 @@ from grognard.kernel.asking.script import DICE, Side
 from grognard.kernel.errors import BadData
 from grognard.kernel.numbers.dice import Roll, TypedIn, rolled
 from grognard.lab.play.luck import Luck, Sum, luck_of, outcome_of, summed
-from grognard.lab.play.measure import Measure, Turn
+from grognard.lab.play.measure import Measure, TurnFigures
 
 if TYPE_CHECKING:
     from grognard.kernel.asking.game import Entry, Game
@@ -76,7 +76,7 @@ class Battle:
     """A finished game, looked at again."""
 
     game: Game
-    turns: tuple[Turn, ...]
+    turns: tuple[TurnFigures, ...]
     """The figures at the end of each turn; the first is the beginning."""
     clocks: tuple[int, ...]
     """The moment of each of these."""

@@ -57,18 +57,18 @@ def battle_page(account: Battle, lang: str = "en", opinions: Sequence[OpinionTol
 
 
 @dataclass(frozen=True)
-class Field:
+class FrontMap:
     """The map the front is drawn on, in two layers: its ground, simplified, and the names of its towns."""
 
     ground: str
     names: str
 
 
-def field_of(account: Battle, lang: str) -> Field:
+def field_of(account: Battle, lang: str) -> FrontMap:
     """The map of a game."""
     board = account.game.play.board
     sheet = Sheet(board, look_of(shelf.title(type(account.game.play))), lang)
-    return Field(sheet.bare(board.grid.hexes), sheet.names(LEVELS[0]))
+    return FrontMap(sheet.bare(board.grid.hexes), sheet.names(LEVELS[0]))
 
 
 class BattlePage(Reporter):
@@ -84,7 +84,7 @@ class BattlePage(Reporter):
         """Whether there is a front to draw."""
         return any(turn.front for turn in self.report.turns)
 
-    def body(self, field: Field | None, opinions: Sequence[OpinionTold]) -> str:
+    def body(self, field: FrontMap | None, opinions: Sequence[OpinionTold]) -> str:
         """All parts, one after another."""
         parts = [
             self.verdict(),
@@ -156,7 +156,7 @@ class BattlePage(Reporter):
         return self.tabled(self.text("battle-losses"), note, table)
 
     # The front -------------------------------------------------------------------------------------------------------
-    def front(self, field: Field) -> str:
+    def front(self, field: FrontMap) -> str:
         """The front at the end of each turn, drawn on the map."""
         turns = [turn for turn in self.report.turns if turn.front]
         inks = [mixed(EARLY, LATE, n / max(1, len(turns) - 1)) for n in range(len(turns))]

@@ -181,13 +181,13 @@ class Trying:
     def once(self) -> Judgement | None:
         """Try one game each way, with the same dice; the judgement, once there is one."""
         luck = f"{self.luck}/{len(self.gaps)}"
-        officer = Line(self.operation, self.side, luck, follows=False)
+        officer = TriedGame(self.operation, self.side, luck, follows=False)
         officer.operate()
         if not self.gaps:
             self.orders, self.why = tuple(officer.orders), officer.why
             if same_orders(self.operation.orders, self.orders):
                 return Judgement(self.operation, self.orders, self.why, 0, 0.0, 0.0)
-        own = Line(self.operation, self.side, luck, follows=True)
+        own = TriedGame(self.operation, self.side, luck, follows=True)
         own.operate()
         self.gaps.append(own.value() - officer.value())
         if len(self.gaps) < MOST and not is_settled(self.gaps):
@@ -215,7 +215,7 @@ def same_orders(some: Sequence[Answered], others: Sequence[Answered]) -> bool:
     return sorted(each.option.text for each in some) == sorted(each.option.text for each in others)
 
 
-class Line:
+class TriedGame:
     """One game tried from the start of an operation: by the side's own answers, or by the officer's."""
 
     def __init__(self, operation: Operation, side: Side, luck: str, follows: bool) -> None:

@@ -12,7 +12,7 @@ from html import escape
 from math import ceil, floor, log10
 from typing import Final, NamedTuple
 
-from grognard.lab.play.figures import Bar, Interval
+from grognard.lab.play.figures import Bin, Interval
 
 WIDTH: Final = 640
 RIGHT: Final = 16
@@ -184,7 +184,7 @@ def legend(series: Sequence[Series], left: float) -> str:
     return "".join(parts)
 
 
-def columns(name: str, title: str, about: str, bars: Sequence[Bar], x_label: str, ink: str = "plain") -> str:
+def columns(name: str, title: str, about: str, bars: Sequence[Bin], x_label: str, ink: str = "plain") -> str:
     """A histogram: how many games had each number."""
     top, bottom, most = 12.0, 170.0, max(bar.games for bar in bars)
     up = Axis(0, most, bottom, top, whole=True)
@@ -209,7 +209,7 @@ def columns(name: str, title: str, about: str, bars: Sequence[Bar], x_label: str
     return picture(name, title, about, bottom + 42, parts)
 
 
-def bar_name(bar: Bar) -> str:
+def bar_name(bar: Bin) -> str:
     """The numbers a bar stands for."""
     low, high = (f"{each}".replace("-", "−") for each in (bar.low, bar.high))
     return low if bar.low == bar.high else f"{low}–{high}"

@@ -15,7 +15,7 @@ from grognard.draw.geometry import Geometry, Point
 from grognard.kernel.numbers.cells import Cell
 from grognard.kernel.numbers.tally import Tally, does_nothing, outcome_name
 from grognard.kernel.words.words import Words, words_for
-from grognard.lab.play.measure import Turn
+from grognard.lab.play.measure import TurnFigures
 from grognard.lab.reports.battle import Battle, Cast, Loss
 from grognard.lab.reports.told import (
     BattleTold,
@@ -85,7 +85,7 @@ class Teller:
             opinions=[],
         )
 
-    def ends(self) -> list[tuple[Turn, int, tuple[int, ...]]]:
+    def ends(self) -> list[tuple[TurnFigures, int, tuple[int, ...]]]:
         """The end of each turn, its moment and its front."""
         return list(zip(self.battle.turns, self.battle.clocks, self.battle.fronts, strict=True))
 
@@ -94,7 +94,7 @@ class Teller:
         messages = self.words.messages
         return messages.text(f"side-{name}") if messages.has(f"side-{name}") else self.words.label("score", name)
 
-    def turn(self, turn: Turn, clock: int, front: tuple[int, ...]) -> TurnTold:
+    def turn(self, turn: TurnFigures, clock: int, front: tuple[int, ...]) -> TurnTold:
         """The end of a turn."""
         luck = {side.name: rounded(self.battle.luck(side, turn.turn).luck) for side in self.battle.sides}
         is_start = turn is self.battle.turns[0]
