@@ -15,7 +15,7 @@ import pytest
 
 from grognard.lab import bench
 from grognard.lab.bench import figures, peer, report
-from grognard.lab.bench.clock import QUICK, Job, Timing, measure
+from grognard.lab.bench.clock import QUICK, TimedJob, Timing, measure
 from grognard.lab.bench.drill import PIECES, SHEETS, WEST, Drill, DrillTitle
 from grognard.lab.bench.hot import TOP
 from grognard.lab.bench.report import JobTime, Report
@@ -125,7 +125,7 @@ def test_tables_are_printed_for_people(
 def test_without_python_chess_there_are_figures_but_no_ratios(quick: Report, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "chess", None)
     assert [job.key for job in peer.peers(QUICK)] == ["addition"]
-    found = report.figures([Job("a", "a", lambda: 1)], [Timing(2.0, 3.0)], None)
+    found = report.figures([TimedJob("a", "a", lambda: 1)], [Timing(2.0, 3.0)], None)
     assert found == [JobTime("a", "a", 1, 2.0, 3.0, None)]
     paces = [report.pace(game, name, Timing(2.0, 3.0), 1.1, None, None) for name, game in figures.SCENARIOS.items()]
     targets = report.targets(quick.figures, paces, quick.growth, figures.combat_units())
@@ -212,14 +212,17 @@ def test_decisions_are_compared_per_unit_on_the_map(quick: Report, decisions: fl
 
 def test_every_job_gets_a_slice_in_every_round() -> None:
     order: list[str] = []
-    jobs = [Job(name, name, lambda: 1) for name in "ab"]
+    jobs = [TimedJob(name, name, lambda: 1) for name in "ab"]
     timings = measure(jobs, QUICK, order.append)
     assert "".join(order) == "ab" * QUICK.rounds
     assert all(0 < timing.best <= timing.median for timing in timings)
 
 
 def test_time_is_for_one_unit() -> None:
-    jobs = [Job("one", "one", lambda: sum(range(1000)) and 1), Job("many", "many", lambda: sum(range(1000)) and 1000)]
+    jobs = [
+        TimedJob("one", "one", lambda: sum(range(1000)) and 1),
+        TimedJob("many", "many", lambda: sum(range(1000)) and 1000),
+    ]
     one, many = measure(jobs, QUICK, lambda label: None)
     assert many.best < one.best
 

@@ -7,7 +7,7 @@ import pytest
 from grognard.kernel.asking.game import Game
 from grognard.kernel.errors import Broken
 from grognard.server.rooms.rooms import Rooms
-from grognard.server.storage.database import OutOfReach
+from grognard.server.storage.database import DatabaseDown
 from tests.server.visitors import Json, Visitor, log_on_disk
 
 BOTH = {"german": "me", "french": "me"}
@@ -103,7 +103,7 @@ def test_a_row_is_one_transaction(ann: Visitor, rooms: Rooms, front: str, monkey
     before, page = log_on_disk(rooms, front), ann.screen(front, "german")
 
     def fails(*_: object) -> int:
-        raise OutOfReach("the disk is gone")
+        raise DatabaseDown("the disk is gone")
 
     with monkeypatch.context() as now:
         now.setattr(rooms.storage, "write", fails)

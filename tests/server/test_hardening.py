@@ -24,7 +24,7 @@ from grognard.server.http import handles, threads
 from grognard.server.http.connections import KEPT_BACK, config, most_connections
 from grognard.server.http.faults import sentences
 from grognard.server.http.limits import Limits
-from grognard.server.http.printed import Printed
+from grognard.server.http.printed import KeptAnswers
 from grognard.server.http.web import Settings, Site, app
 from grognard.server.rooms.rooms import Rooms
 from grognard.server.rooms.upkeep import Upkeep
@@ -56,7 +56,7 @@ def test_values_that_make_no_difference_draw_nothing_anew(
 
 
 def test_what_is_kept_is_bounded_in_number_and_bytes() -> None:
-    kept = Printed(most=3, most_bytes=1000)
+    kept = KeptAnswers(most=3, most_bytes=1000)
     made: list[str] = []
 
     def get(key: str, size: int) -> None:
@@ -79,7 +79,7 @@ def test_what_is_kept_is_bounded_in_number_and_bytes() -> None:
 
 
 def test_a_drawing_asked_for_by_many_at_once_is_made_once() -> None:
-    kept, made, gate = Printed(), [], threading.Event()
+    kept, made, gate = KeptAnswers(), [], threading.Event()
 
     def make() -> bytes:
         made.append(1)

@@ -16,7 +16,7 @@ from grognard.server.rooms.room import Room
 from grognard.server.rooms.rooms import Rooms
 from grognard.server.screens.log import roll_told
 from grognard.server.storage import marks, packing
-from grognard.server.storage.packing import Mark, has_forgotten, mark_of
+from grognard.server.storage.packing import Checkpoint, has_forgotten, mark_of
 from grognard.server.storage.storage import Storage
 
 ANN = "ann"
@@ -171,9 +171,9 @@ def wire_summary(room: Room) -> Any:
 def test_a_mark_the_rules_do_not_lead_to_is_not_kept(
     opened: Opened, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    rooms, honest, times = opened(), mark_of, list[Mark]()
+    rooms, honest, times = opened(), mark_of, list[Checkpoint]()
 
-    def cheating(game: Any) -> Mark:
+    def cheating(game: Any) -> Checkpoint:
         mark = honest(game)
         times.append(mark)
         if len(times) % 2:  # the one that is to be kept, not the one it is compared with

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from starlette.testclient import WebSocketDenialResponse
 
-from grognard.server.http.connections import Places, Reading
+from grognard.server.http.connections import Places, TimedReading
 from grognard.server.http.faults import Trouble
 from grognard.server.http.limits import Limits
 from tests.server.visitors import Json, Visitor
@@ -73,7 +73,7 @@ class Pipe:
         self.is_cut = True
 
 
-class Reader(Reading):
+class Reader(TimedReading):
     """A connection whose other end reads when it likes."""
 
     reading = 0.02

@@ -11,7 +11,7 @@ import pytest
 from grognard import shelf
 from grognard.kernel.numbers.dice import Seeded
 from grognard.server.rooms.rooms import Rooms
-from grognard.server.storage.database import OutOfReach
+from grognard.server.storage.database import DatabaseDown
 from tests.server.visitors import Ear, Visitor, log_on_disk, wait_until
 
 
@@ -228,7 +228,7 @@ def test_when_nothing_can_be_written_the_game_stands(
     page = ann.get(f"games/{game}", side="blue")
 
     def full(*_: object) -> int:
-        raise OutOfReach("disk full")
+        raise DatabaseDown("disk full")
 
     with monkeypatch.context() as broken:
         broken.setattr(rooms.storage, "write", full)

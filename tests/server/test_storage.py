@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from grognard.server.storage.database import OutOfReach, Overtaken, migrate
+from grognard.server.storage.database import DatabaseDown, Overtaken, migrate
 from grognard.server.storage.storage import EntryRow, GameRow, ReasonRow, SeatRow, Storage, Summary
 from grognard.server.storage.tables import ENTRIES, METADATA
 
@@ -122,9 +122,9 @@ def test_games_in_which_a_bot_may_play(storage: Storage) -> None:
 def test_a_database_out_of_reach_is_one_clear_error(storage: Storage, tmp_path: Path) -> None:
     with storage.engine.begin() as db:
         ENTRIES.drop(db)
-    with pytest.raises(OutOfReach):
+    with pytest.raises(DatabaseDown):
         storage.entries("g")
-    with pytest.raises(OutOfReach):
+    with pytest.raises(DatabaseDown):
         Storage(f"sqlite:///{tmp_path}/no/such/folder/games.sqlite")
 
 

@@ -31,11 +31,11 @@ from grognard.server.thinking.worker_messages import (
     Advise,
     Given,
     Hurry,
+    KnownGame,
     Numbered,
     Read,
     Think,
     Thought,
-    Told,
     Tried,
     TryOut,
     WasRead,
@@ -45,11 +45,11 @@ from grognard.server.thinking.worker_messages import (
 )
 from grognard.server.thinking.workers import (
     BotFailed,
-    Hand,
     InProcess,
     InThread,
     LostWorker,
     NoProcesses,
+    Worker,
     Workers,
     lanes_of,
 )
@@ -306,9 +306,9 @@ def test_a_flood_of_hints_leaves_room_for_other_visitors(
 
 # What is told -----------------------------------------------------------------------------------------------------
 ORDERS = (
-    Think(Told("g", "patrol", b"save"), {"red": "officer"}, 0.03),
-    Advise(Told("g", "patrol", since=[("red", "pass")]), "blue", "officer", "luck"),
-    TryOut(Told("t", "patrol", b"save"), "general@2", "seed", 0.25),
+    Think(KnownGame("g", "patrol", b"save"), {"red": "officer"}, 0.03),
+    Advise(KnownGame("g", "patrol", since=[("red", "pass")]), "blue", "officer", "luck"),
+    TryOut(KnownGame("t", "patrol", b"save"), "general@2", "seed", 0.25),
     Read(b"save", 5.0),
 )
 
@@ -351,7 +351,7 @@ def test_a_bot_answers_in_a_worker_as_it_does_at_home(
     game, thinker = shelf.title(title).new(scenario, seed="5"), Thinker()
     place = InThread()
     place._thinker = thinker
-    hand = Hand("1", lambda: place, lambda key: None)
+    hand = Worker("1", lambda: place, lambda key: None)
     players = dict.fromkeys((side.name for side in game.play.sides), "officer")
     bots_made = {}
     for side in players:  # at home both are made before the first answer
@@ -369,7 +369,7 @@ def test_a_bot_answers_in_a_worker_as_it_does_at_home(
 
 def test_a_worker_is_told_the_whole_of_a_game_only_once() -> None:
     game = shelf.title("patrol").new("crossing", seed="5")
-    hand = Hand("1", InThread, lambda key: None)
+    hand = Worker("1", InThread, lambda key: None)
     first = hand._told("g", game)
     assert first.save and not first.since
     hand.learn("g", game)
@@ -385,7 +385,7 @@ def test_a_worker_is_told_the_whole_of_a_game_only_once() -> None:
 def test_games_asked_about_longest_ago_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers_module, "GAMES_KEPT", 2)
     left: list[str] = []
-    hand = Hand("1", InThread, left.append)
+    hand = Worker("1", InThread, left.append)
     game = shelf.title("patrol").new("crossing", seed="5")
     for key in ("a", "b", "a", "c"):
         hand.learn(key, game)
@@ -483,7 +483,7 @@ def test_a_trial_that_cannot_go_on_ends_and_says_why(
     def fails(*_: object) -> NoReturn:
         raise fault
 
-    monkeypatch.setattr(Hand, "try_out", fails)
+    monkeypatch.setattr(Worker, "try_out", fails)
     game = ann.make(seats={"blue": "me", "red": "me"})
     ann.post(f"games/{game}/trial", {"bot": "random", "games": 3}, lang="fr")
     trial = rooms.room(game).trial
@@ -524,7 +524,7 @@ def test_a_worker_that_says_nothing_is_given_up() -> None:
             asked.append(order.number)
             raise LostWorker(f"no answer in {seconds:g} seconds")
 
-    hand = Hand("1", Silent, lambda key: None)
+    hand = Worker("1", Silent, lambda key: None)
     game = shelf.title("patrol").new("crossing", seed="5")
     with pytest.raises(LostWorker):
         hand.think("g", game, {"red": "random"}, 0.03, PATIENCE)

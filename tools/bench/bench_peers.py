@@ -27,7 +27,7 @@ from rich.table import Table
 import grognard
 from grognard import rl
 from grognard.kernel.numbers.dice import Whim
-from grognard.lab.bench.clock import Effort, Job, Timing, measure
+from grognard.lab.bench.clock import Effort, TimedJob, Timing, measure
 from grognard.lab.bench.peer import add, interpreter
 from grognard.lab.bench.report import per_second
 from grognard.lab.bench.tables import ratio
@@ -228,9 +228,9 @@ def players() -> tuple[list[Player], dict[str, str]]:
 def run(effort: Effort) -> tuple[list[Line], dict[str, str], Timing]:
     """Everything measured, who is missing, and the addition to compare machines by."""
     here, missing = players()
-    jobs = [Job("addition", "one addition in a loop", add)]
-    jobs += [Job("decision", each.name, each.play, collects=True) for each in here]
-    jobs += [Job("copy", each.name, all_of(each.copies)) for each in here if each.copies]
+    jobs = [TimedJob("addition", "one addition in a loop", add)]
+    jobs += [TimedJob("decision", each.name, each.play, collects=True) for each in here]
+    jobs += [TimedJob("copy", each.name, all_of(each.copies)) for each in here if each.copies]
     addition, *timings = measure(jobs, effort, lambda label: None, process_time)
     kinds = {each.name: each.kind for each in here}
     lines = [

@@ -133,7 +133,7 @@ export interface HintAsked {
 export interface Hinted {
   number: number;
   answer: string;
-  reasons: Reason[];
+  reasons: ReasonText[];
   answers: string[];
 }
 
@@ -150,7 +150,7 @@ export interface Looked {
   answer: string;
   tally: TallyShown | null;
   trail: string[];
-  next: Asked | null;
+  next: QuestionShown | null;
   final: string;
   only_passes: boolean;
   roll: RollShown | null;
@@ -197,7 +197,7 @@ export interface PlanShown {
 }
 
 /** A reason of a bot: the clause, where it rests on one, and a sentence. */
-export interface Reason {
+export interface ReasonText {
   rule: string;
   text: string;
 }
@@ -228,7 +228,7 @@ export interface UndoAsked {
 export interface Why {
   side: string;
   answer: string;
-  reasons: Reason[];
+  reasons: ReasonText[];
 }
 
 /** Why something is not an option: an option's text, or a piece or hex that was clicked. */
@@ -526,26 +526,6 @@ export interface Shown {
   visible: boolean;
 }
 
-/** A question open to the seat. */
-export interface Asked {
-  number: number;
-  side: string;
-  rule: string;
-  prompt: string;
-  menu: boolean;
-  options: Choice[];
-  about: string[];
-  committed: string[];
-  barred: Barred[];
-  some: number;
-  walker: string;
-  several: boolean;
-  groups: Choice[];
-  usual: string[];
-  tally: TallyShown | null;
-  dice: number[];
-}
-
 /** An answer that would stand among the buttons were it not for a rule, such as ending a phase too early. */
 export interface Barred {
   text: string;
@@ -688,6 +668,26 @@ export interface Page {
   log: LogLine[];
 }
 
+/** A question open to the seat. */
+export interface QuestionShown {
+  number: number;
+  side: string;
+  rule: string;
+  prompt: string;
+  menu: boolean;
+  options: Choice[];
+  about: string[];
+  committed: string[];
+  barred: Barred[];
+  some: number;
+  walker: string;
+  several: boolean;
+  groups: Choice[];
+  usual: string[];
+  tally: TallyShown | null;
+  dice: number[];
+}
+
 /** What happened since a moment, to be watched: the screen then, and a patch for every step. */
 export interface Reel {
   start: Screen;
@@ -718,7 +718,7 @@ export interface Screen {
   of_sides: Record<string, Figure[]>;
   standings: Record<string, Standing>;
   goal: Goal;
-  asked: Asked[];
+  asked: QuestionShown[];
   waiting: string[];
   undo: Undo;
   hints: Hints;
@@ -819,7 +819,7 @@ export interface ClauseText {
 }
 
 /** A die that rules tell apart from the others of its roll: its name and colours. */
-export interface DieLook {
+export interface DieShown {
   name: string;
   fill: string;
   ink: string;
@@ -855,20 +855,20 @@ export interface Kit {
   hexes: HexPrinted[];
   boxes: BoxPrinted[];
   pieces: PiecePrinted[];
-  sides: SideLook[];
-  marks: MarkLook[];
+  sides: SideShown[];
+  marks: MarkShown[];
   front: boolean;
   turns: string[];
   first_turn: number;
   overlays: Overlay[];
   conceals: boolean;
   rules: Record<string, string>;
-  dice: DieLook[];
+  dice: DieShown[];
   briefing: BriefingShown;
 }
 
 /** A mark on a counter: how it is shown (disc, acted, parapet, none), and in the phases of which clauses. */
-export interface MarkLook {
+export interface MarkShown {
   key: string;
   name: string;
   letter: string;
@@ -920,7 +920,7 @@ export interface PiecePrinted {
 }
 
 /** A whole rulebook in one language. */
-export interface Rules {
+export interface RulesText {
   title: string;
   lang: string;
   clauses: ClauseText[];
@@ -948,7 +948,7 @@ export interface ScenarioCard {
 }
 
 /** A side and its colours. */
-export interface SideLook {
+export interface SideShown {
   key: string;
   name: string;
   fill: string;

@@ -8,7 +8,7 @@ import { counterSide } from "../src/board/stack.ts";
 import { counterSize } from "../src/state/settings.ts";
 import { noiseOf } from "../src/shared/sound.ts";
 import { statesOf } from "../src/board/states.ts";
-import type { LogLine, MarkLook } from "../src/wire.ts";
+import type { LogLine, MarkShown } from "../src/wire.ts";
 import { board as hexesOf } from "./board-fake.ts";
 
 const lines = (...dice: number[][]): LogLine[] => dice.map((each) => ({ dice: each }) as LogLine);
@@ -42,7 +42,7 @@ test("the nearer, the more is written; the numbers of one board are written with
 });
 
 test("states: common ones by shape, rare ones by disc, none in a phase where it does not matter", () => {
-  const look = (key: string, shown = "disc", phases: string[] = []): MarkLook => ({
+  const look = (key: string, shown = "disc", phases: string[] = []): MarkShown => ({
     key,
     name: key,
     letter: "",

@@ -14,7 +14,7 @@ import {
   withReferences,
 } from "../src/rules/rulebook.ts";
 import { jump, lastRolls, lineAt, moments, rollsToMark, scenes } from "../src/replay/story.ts";
-import type { ClauseText, LogLine, Rules } from "../src/wire.ts";
+import type { ClauseText, LogLine, RulesText } from "../src/wire.ts";
 
 const clause = (id: string, title: string, text: string, rulings: string[] = []): ClauseText => ({
   id,
@@ -27,7 +27,7 @@ const clause = (id: string, title: string, text: string, rulings: string[] = [])
   rulings,
 });
 
-const RULES: Rules = {
+const RULES: RulesText = {
   title: "verdun",
   lang: "fr",
   clauses: [

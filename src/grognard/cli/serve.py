@@ -99,11 +99,11 @@ def server_needed(lang: str, where: Path | None = None) -> Iterator[None]:
         raise click.ClickException(words.text("serve-folder", folder=str(where or ""), trouble=str(fault))) from fault
     except Exception as fault:
         from grognard.server.http.faults import sentences
-        from grognard.server.storage.database import OutOfReach, Unfit
+        from grognard.server.storage.database import DatabaseDown, Unfit
 
         if isinstance(fault, Unfit):
             raise click.ClickException(sentences(lang).text(fault.key, **fault.args_told)) from fault
-        if isinstance(fault, OutOfReach):
+        if isinstance(fault, DatabaseDown):
             trouble = words.text("serve-folder", folder=str(where or ""), trouble=str(fault))
             raise click.ClickException(trouble) from fault
         raise

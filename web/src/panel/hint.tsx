@@ -6,7 +6,7 @@ import { Icon } from "../shared/parts.tsx";
 import { goTo } from "../state/focus.ts";
 import { asked, askHint, hinted, hinting, screen } from "../state/store.ts";
 import { t } from "../shared/text.ts";
-import type { Reason } from "../wire.ts";
+import type { ReasonText } from "../wire.ts";
 
 /** Ask, then focus the officer's choice: Enter on the map chooses it, anything else drops it. */
 export async function showHint(): Promise<void> {
@@ -60,7 +60,7 @@ export function HintShown({ bare = false }: { bare?: boolean }) {
 }
 
 /** The reasons of a bot, one per line with its clause. */
-export function Reasons({ of }: { of: Reason[] }) {
+export function Reasons({ of }: { of: ReasonText[] }) {
   if (!of.length) return <p class="small">{t("why-none")}</p>;
   return (
     <ul class="reasons-told">

@@ -32,7 +32,7 @@ import {
 } from "../state/store.ts";
 import { t } from "../shared/text.ts";
 import { ChooseSeveral, Together } from "./together.tsx";
-import type { Asked, Barred, Screen, TallyShown } from "../wire.ts";
+import type { QuestionShown, Barred, Screen, TallyShown } from "../wire.ts";
 
 // Only a phone has them.
 const Peek = lazy(async () => (await import("./peek.tsx")).Peek);
@@ -70,7 +70,7 @@ function inside(now: Screen) {
 }
 
 // A question to us -------------------------------------------------------------------------------------------------
-function Open({ question }: { question: Asked }) {
+function Open({ question }: { question: QuestionShown }) {
   const plain = plainOptions.value;
   const isRoll = plain.length > 0 && plain.every((choice) => choice.noun === "dice");
   const { options } = question;

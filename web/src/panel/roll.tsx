@@ -3,11 +3,11 @@ import { useState } from "preact/hooks";
 import { Die, diceTold } from "../shared/parts.tsx";
 import { choose } from "../state/store.ts";
 import { t } from "../shared/text.ts";
-import type { Asked } from "../wire.ts";
+import type { QuestionShown } from "../wire.ts";
 import "../style/roll.css";
 
 /** Entry of real dice, face by face. */
-export function Roll({ question }: { question: Asked }) {
+export function Roll({ question }: { question: QuestionShown }) {
   const [count = 1, sides = 6] = question.dice;
   const [faces, setFaces] = useState<number[]>(Array.from({ length: count }, () => 0));
   const named = diceTold(count);

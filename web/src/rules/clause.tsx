@@ -9,14 +9,14 @@ import { chipText, numberText, withReferences } from "./rulebook.ts";
 import { lang } from "../state/settings.ts";
 import { clause, kit, sheet, tellFault } from "../state/store.ts";
 import { t } from "../shared/text.ts";
-import type { ClauseText, RulingText, Rules } from "../wire.ts";
+import type { ClauseText, RulingText, RulesText } from "../wire.ts";
 
 // The rulebooks, fetched once for each title and language ----------------------------------------------------------
-const books = signal<Record<string, Rules>>({});
+const books = signal<Record<string, RulesText>>({});
 const fetching = new Set<string>();
 
 /** The rulebook of a title in the language of the screen; null while it is fetched. */
-export function rulesOf(title: string): Rules | null {
+export function rulesOf(title: string): RulesText | null {
   const key = `${title}/${lang.value}`;
   const book = books.value[key];
   if (book) return book;

@@ -9,7 +9,7 @@ import { chapterOf, chapters, chipText, depthOf, search, type Chapter, type Hit 
 import { titleName } from "../app/shelf.ts";
 import { kit, sheet } from "../state/store.ts";
 import { t } from "../shared/text.ts";
-import type { ClauseText, Rules } from "../wire.ts";
+import type { ClauseText, RulesText } from "../wire.ts";
 import "../style/reader.css";
 
 export function RulesScreen({ title, clause }: { title: string; clause: string }) {
@@ -50,7 +50,7 @@ export function RulesSheet() {
 }
 
 interface ReaderProps {
-  rules: Rules | null;
+  rules: RulesText | null;
   at: string;
   open: (id: string) => void;
   of: string;
@@ -155,7 +155,7 @@ function Hits({ hits, open }: { hits: Hit[]; open: (id: string) => void }) {
 
 interface ChapterProps {
   chapter: Chapter;
-  rules: Rules;
+  rules: RulesText;
   at: string;
   of: string;
   tree: Chapter[];
@@ -191,7 +191,7 @@ function ChapterText({ chapter, rules, at, of, tree, open }: ChapterProps) {
   );
 }
 
-function Clause({ clause, rules, here, of }: { clause: ClauseText; rules: Rules; here: boolean; of: string }) {
+function Clause({ clause, rules, here, of }: { clause: ClauseText; rules: RulesText; here: boolean; of: string }) {
   const path = `/rules/${of}/${encodeURIComponent(clause.id)}`;
   return (
     <section class={here ? "clause here" : "clause"} data-clause={clause.id}>

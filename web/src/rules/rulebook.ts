@@ -1,5 +1,5 @@
 // Navigation in a rulebook: chapters, numbers, full-text search. Pure: nothing here fetches or draws.
-import type { ClauseText, RulingText, Rules } from "../wire.ts";
+import type { ClauseText, RulingText, RulesText } from "../wire.ts";
 
 /** Letters without accents or case, so that "demoralise" finds "Démoralisé". */
 export const fold = (text: string): string =>
@@ -59,7 +59,7 @@ export interface Hit {
 }
 
 /** The clauses with every word of the question: by number first, then by title, then by text or ruling. */
-export function search(rules: Rules, asked: string): Hit[] {
+export function search(rules: RulesText, asked: string): Hit[] {
   const words = fold(asked.replace(/§/g, " ")).split(/\s+/).filter(Boolean);
   if (!words.length) return [];
   const rulings = new Map(rules.rulings.map((ruling) => [ruling.id, ruling]));

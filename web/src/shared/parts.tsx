@@ -7,7 +7,7 @@ import { isNight, lang, theme } from "../state/settings.ts";
 import { announced, kit, notice } from "../state/store.ts";
 import { inRolls } from "../replay/story.ts";
 import { t } from "./text.ts";
-import type { DieLook } from "../wire.ts";
+import type { DieShown } from "../wire.ts";
 
 export { phone, tablet } from "./room.ts";
 
@@ -90,10 +90,10 @@ const PIPS: Record<number, [number, number][]> = {
 };
 
 /** The dice of a roll by name and colour, where rules tell them apart; rolls of another number of dice have none. */
-export const diceTold = (count: number): DieLook[] => (kit.value?.dice.length === count ? kit.value.dice : []);
+export const diceTold = (count: number): DieShown[] => (kit.value?.dice.length === count ? kit.value.dice : []);
 
 /** A die face; a die with more than six sides shows its number. */
-export function Die({ n, look }: { n: number; look?: DieLook | undefined }) {
+export function Die({ n, look }: { n: number; look?: DieShown | undefined }) {
   const pips = PIPS[n];
   const named = look ? t("die-named", { name: look.name, n }) : t("die", { n });
   const ink = look && { fill: look.ink };

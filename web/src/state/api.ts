@@ -90,7 +90,7 @@ export const isThere = () =>
 
 export const titles = () => ask<wire.TitleCard[]>("GET", "titles");
 export const kit = (title: string, scenario: string) => ask<wire.Kit>("GET", `titles/${title}/kit`, { scenario });
-export const rules = (title: string) => ask<wire.Rules>("GET", `titles/${title}/rules`);
+export const rules = (title: string) => ask<wire.RulesText>("GET", `titles/${title}/rules`);
 /** Addresses of pictures, for `src` or `fetch`. */
 export const boardPicture = (title: string, scenario: string, night: boolean) =>
   address(`titles/${title}/board.svg`, { scenario, night: night ? 1 : undefined });

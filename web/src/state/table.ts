@@ -13,8 +13,8 @@ export const past = signal<wire.Page | null>(null);
 /** What is shown in place of the game, such as a plan, and where its answers go; null for the game itself. */
 export interface Detour {
   page: wire.Page;
-  look: (question: wire.Asked, choice: wire.Choice) => Promise<wire.Looked | null>;
-  give: (question: wire.Asked, text: string) => Promise<void>;
+  look: (question: wire.QuestionShown, choice: wire.Choice) => Promise<wire.Looked | null>;
+  give: (question: wire.QuestionShown, text: string) => Promise<void>;
   undo: () => Promise<void>;
 }
 export const detour = signal<Detour | null>(null);

@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 
-class Job(NamedTuple):
+class TimedJob(NamedTuple):
     """A job: `run` does some work and returns how many units it was; `before` prepares it, untimed.
 
     Whole games run with the garbage collector on, as in real play; short jobs run without it.
@@ -55,7 +55,7 @@ Clock = Callable[[], float]
 
 
 def measure(
-    jobs: Sequence[Job], effort: Effort, tick: Callable[[str], None], clock: Clock = perf_counter
+    jobs: Sequence[TimedJob], effort: Effort, tick: Callable[[str], None], clock: Clock = perf_counter
 ) -> list[Timing]:
     """The timing of each job by a clock; `tick` is called with a job's label before each of its slices."""
     loops = [_loops(job, effort.seconds, clock) for job in jobs]
@@ -71,20 +71,20 @@ def measure(
     return [Timing(min(taken), median(taken)) for taken in slices]
 
 
-def _loops(job: Job, seconds: float, clock: Clock) -> int:
+def _loops(job: TimedJob, seconds: float, clock: Clock) -> int:
     """How often a job runs in a slice of this length; this also fills its caches."""
     first = _seconds(job, clock)
     return 1 if first > AGES * seconds else max(1, round(seconds / max(_seconds(job, clock), 1e-7)))
 
 
-def _seconds(job: Job, clock: Clock) -> float:
+def _seconds(job: TimedJob, clock: Clock) -> float:
     """How long a job runs this time."""
     start = clock()
     job.run()
     return clock() - start
 
 
-def _slice(job: Job, loops: int, clock: Clock) -> float:
+def _slice(job: TimedJob, loops: int, clock: Clock) -> float:
     """Microseconds for one unit, over one slice."""
     if job.before is not None:
         job.before()

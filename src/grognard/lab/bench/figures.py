@@ -27,7 +27,7 @@ from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.space.hexgrid import members
 from grognard.kernel.space.sight import level_with_higher
-from grognard.lab.bench.clock import Effort, Job
+from grognard.lab.bench.clock import Effort, TimedJob
 from grognard.lab.bench.drill import FAR, FULL, REDUCED, SHEETS, WEST, Drill, DrillTitle
 from grognard.shelf import title
 
@@ -82,12 +82,12 @@ def for_each(work: Callable[[int], object], things: Sequence[int]) -> Callable[[
 # On the drill, at three sizes -----------------------------------------------------------------------------------
 
 
-def drills() -> list[Job]:
+def drills() -> list[TimedJob]:
     """The jobs that grow with the game, at its size, twice and four times it."""
     return [job for scale in SHEETS for job in drill_jobs(DrillTitle(scale))]
 
 
-def drill_jobs(drill: DrillTitle) -> list[Job]:
+def drill_jobs(drill: DrillTitle) -> list[TimedJob]:
     """The jobs of the kernel on a drill of one size."""
     return [
         job._replace(scale=drill.scale)
@@ -95,15 +95,15 @@ def drill_jobs(drill: DrillTitle) -> list[Job]:
     ]
 
 
-def table_jobs(drill: DrillTitle) -> list[Job]:
+def table_jobs(drill: DrillTitle) -> list[TimedJob]:
     """Jobs that copy the position and move pieces."""
     play = drill.start("menus").play
     shot = play.snapshot()
     return [
-        Job("snapshot", "snapshot", often(play.snapshot)),
-        Job("restore", "restore", often(lambda: play.restore(shot))),
-        Job("place", "move a piece, zones kept right", marching(own_table(drill))),
-        Job("zone", "change a piece's zone", wavering(own_table(drill))),
+        TimedJob("snapshot", "snapshot", often(play.snapshot)),
+        TimedJob("restore", "restore", often(lambda: play.restore(shot))),
+        TimedJob("place", "move a piece, zones kept right", marching(own_table(drill))),
+        TimedJob("zone", "change a piece's zone", wavering(own_table(drill))),
     ]
 
 
@@ -146,39 +146,41 @@ def wavering(play: Drill) -> Callable[[], int]:
     return run
 
 
-def spatial_jobs(drill: DrillTitle) -> list[Job]:
+def spatial_jobs(drill: DrillTitle) -> list[TimedJob]:
     """Movement and supply over the whole board."""
     play = own_table(drill)
     movers = on_map(play)
     depots, cut = drill.depots(), play.cut_off(WEST)
     return [
-        Job("reach", "reach, 8 points past zones", for_each(play.reachable, movers)),
-        Job("reach-by-step", "… where zones cost and bar single steps", for_each(play.reachable_through_zones, movers)),
-        Job("supply", "supply over the whole board", often(lambda: play.supplied(depots, cut))),
+        TimedJob("reach", "reach, 8 points past zones", for_each(play.reachable, movers)),
+        TimedJob(
+            "reach-by-step", "… where zones cost and bar single steps", for_each(play.reachable_through_zones, movers)
+        ),
+        TimedJob("supply", "supply over the whole board", often(lambda: play.supplied(depots, cut))),
     ]
 
 
-def question_jobs(drill: DrillTitle) -> list[Job]:
+def question_jobs(drill: DrillTitle) -> list[TimedJob]:
     """Questions without rules; the log is emptied before each slice, so that it does not grow without end."""
     menus, choices = drill.start("menus"), drill.start("choices")
     left = choices.play.voices["left"]()
     return [
-        Job("question", "an empty question answered", often(lambda: choices.answer(left)), before=choices.restart),
-        Job("question-by-text", "… by its text", often(lambda: choices.answer("left")), before=choices.restart),
-        Job("menu", "an empty menu answered", often(lambda: menus.answer(left)), before=menus.restart),
+        TimedJob("question", "an empty question answered", often(lambda: choices.answer(left)), before=choices.restart),
+        TimedJob("question-by-text", "… by its text", often(lambda: choices.answer("left")), before=choices.restart),
+        TimedJob("menu", "an empty menu answered", often(lambda: menus.answer(left)), before=menus.restart),
     ]
 
 
-def session_jobs(drill: DrillTitle) -> list[Job]:
+def session_jobs(drill: DrillTitle) -> list[TimedJob]:
     """Jobs of a game at a menu: copy, view, save and load."""
     game = answered(drill.start("menus"), ANSWERS)
     save = game.save()
     return [
-        Job("copy", "copy of a game at a menu", often(game.copy)),
-        Job("view", "view of one side", often(lambda: game.view("west"), 1)),
-        Job("save", f"save, {ANSWERS} answers", often(game.save, 1)),
-        Job("load", f"load, {ANSWERS} answers played again", often(lambda: drill.load(save), 1)),
-        Job("load-trusting", "… its snapshot trusted", often(lambda: drill.load(save, trust=True), 1)),
+        TimedJob("copy", "copy of a game at a menu", often(game.copy)),
+        TimedJob("view", "view of one side", often(lambda: game.view("west"), 1)),
+        TimedJob("save", f"save, {ANSWERS} answers", often(game.save, 1)),
+        TimedJob("load", f"load, {ANSWERS} answers played again", often(lambda: drill.load(save), 1)),
+        TimedJob("load-trusting", "… its snapshot trusted", often(lambda: drill.load(save, trust=True), 1)),
     ]
 
 
@@ -193,12 +195,12 @@ def answered(game: Game, times: int) -> Game:
 # Small parts ----------------------------------------------------------------------------------------------------
 
 
-def parts() -> list[Job]:
+def parts() -> list[TimedJob]:
     """Lines of sight, tallies and chances, which do not depend on the size."""
     return [*sight_jobs(own_table(DrillTitle(1))), *tally_jobs(), *verdun_jobs(), *marne_jobs()]
 
 
-def sight_jobs(play: Drill) -> list[Job]:
+def sight_jobs(play: Drill) -> list[TimedJob]:
     """Whether one hex sees another: walked, by sets of hexes, and from the table past smoke."""
     grid, sight, height, top = play.board.grid, play.sight, play.board.height, play.top
     pairs = [(a, b) for a in grid.hexes[::50] for b in members(grid.within(a, FAR))[::20] if a != b]
@@ -220,13 +222,13 @@ def sight_jobs(play: Drill) -> list[Job]:
         return len(pairs)
 
     return [
-        Job("sight", "line of sight, walked over heights", walk),
-        Job("sight-sets", "… against a set of hexes", sets),
-        Job("sight-table", "… from the table, past smoke", table),
+        TimedJob("sight", "line of sight, walked over heights", walk),
+        TimedJob("sight-sets", "… against a set of hexes", sets),
+        TimedJob("sight-table", "… from the table, past smoke", table),
     ]
 
 
-def tally_jobs() -> list[Job]:
+def tally_jobs() -> list[TimedJob]:
     """A tally with three reasons up to its column, and the exact chances behind it."""
     chart, two_dice = title("patrol").charts["fire"], Dice(2, 6)
 
@@ -238,13 +240,13 @@ def tally_jobs() -> list[Job]:
     fire = three_reasons()
     nerve = Tally("nerve", 7).add(1, "1.4", "leader").add(-1, "1.5", "reduced").add(-1, "1.6", "alone").test(two_dice)
     return [
-        Job("tally", "tally of three reasons, and its column", often(lambda: three_reasons().column)),
-        Job("chances", "exact chances on a chart", often(fire.chances)),
-        Job("chances-test", "exact chances of a test on two dice", often(nerve.chances)),
+        TimedJob("tally", "tally of three reasons, and its column", often(lambda: three_reasons().column)),
+        TimedJob("chances", "exact chances on a chart", often(fire.chances)),
+        TimedJob("chances-test", "exact chances of a test on two dice", often(nerve.chances)),
     ]
 
 
-def verdun_jobs() -> list[Job]:
+def verdun_jobs() -> list[TimedJob]:
     """Verdun's most expensive computations at the start: German supply, what can move, and where to."""
     play = grognard.new("verdun", "haumont", seed=1).play
     assert isinstance(play, Verdun)
@@ -259,9 +261,9 @@ def verdun_jobs() -> list[Job]:
         return March(front, play.position.at[piece], allowance(play, piece), moved=False)
 
     return [
-        Job("verdun-supply", "verdun: a German supply check", often(lambda: check_supply(play, GERMAN), 1)),
-        Job("verdun-menu", "verdun: a German movement menu", often(menu, 1)),
-        Job(
+        TimedJob("verdun-supply", "verdun: a German supply check", often(lambda: check_supply(play, GERMAN), 1)),
+        TimedJob("verdun-menu", "verdun: a German movement menu", often(menu, 1)),
+        TimedJob(
             "verdun-reach",
             "verdun: where a German regiment can go",
             for_each(afresh, troops),
@@ -269,7 +271,7 @@ def verdun_jobs() -> list[Job]:
     ]
 
 
-def marne_jobs() -> list[Job]:
+def marne_jobs() -> list[TimedJob]:
     """Marne's most expensive computations at the start of a small and a large scenario: supply, and what can move."""
     jobs = []
     for scenario in WIDE:
@@ -287,8 +289,8 @@ def marne_jobs() -> list[Job]:
             return next(front_movement(play, side))
 
         jobs += [
-            Job(f"marne-supply-{scenario}", f"marne, {scenario}: a supply check of both sides", often(check, 1)),
-            Job(f"marne-menu-{scenario}", f"marne, {scenario}: a German movement menu", often(menu, 1)),
+            TimedJob(f"marne-supply-{scenario}", f"marne, {scenario}: a supply check of both sides", often(check, 1)),
+            TimedJob(f"marne-menu-{scenario}", f"marne, {scenario}: a German movement menu", often(menu, 1)),
         ]
     return jobs
 
@@ -308,10 +310,10 @@ def combat_units() -> dict[str, int]:
 # Whole games ----------------------------------------------------------------------------------------------------
 
 
-def games(effort: Effort) -> list[Job]:
+def games(effort: Effort) -> list[TimedJob]:
     """Random play, where a unit is one side's answer; and making games."""
     plays = [
-        Job(
+        TimedJob(
             f"{game}-{name}",
             f"{game}, {name}: one random decision",
             Playing(name, how_many(name, effort), effort.decisions),
@@ -320,7 +322,7 @@ def games(effort: Effort) -> list[Job]:
         for name, game in SCENARIOS.items()
     ]
     makes = [
-        Job(f"new-{name}", f"{game}, {name}: a new game", often(partial(grognard.new, game, name, seed=1), 10))
+        TimedJob(f"new-{name}", f"{game}, {name}: a new game", often(partial(grognard.new, game, name, seed=1), 10))
         for name, game in SCENARIOS.items()
     ]
     return plays + makes

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from grognard.kernel.numbers.dice import Whim
-from grognard.lab.bench.clock import Effort, Job
+from grognard.lab.bench.clock import Effort, TimedJob
 
 ADDITIONS = 1_000_000
 FIFTY_MOVES = 100
@@ -65,16 +65,16 @@ def add() -> int:
     return ADDITIONS
 
 
-def peers(effort: Effort) -> list[Job]:
+def peers(effort: Effort) -> list[TimedJob]:
     """The jobs to compare with; without python-chess, the additions alone."""
-    jobs = [Job("addition", "one addition in a loop", add)]
+    jobs = [TimedJob("addition", "one addition in a loop", add)]
     chess = find_chess()
     if chess is None:
         return jobs
     return [
         *jobs,
-        Job("ply", "python-chess, one random ply", lambda: plies(chess, effort.games), collects=True),
-        Job("full-ply", "… asking is_game_over each time", lambda: full_plies(chess, effort.games), collects=True),
+        TimedJob("ply", "python-chess, one random ply", lambda: plies(chess, effort.games), collects=True),
+        TimedJob("full-ply", "… asking is_game_over each time", lambda: full_plies(chess, effort.games), collects=True),
     ]
 
 

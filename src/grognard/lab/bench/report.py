@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from grognard.lab.bench.clock import Job, Timing
+from grognard.lab.bench.clock import TimedJob, Timing
 from grognard.lab.bench.hot import Hot
 from grognard.lab.bench.officers import MOST_SECONDS, OfficerTurn
 from grognard.lab.bench.peer import Interpreter
@@ -103,7 +103,7 @@ def per_second(timing: Timing | None) -> float | None:
     return None if timing is None else 1e6 / timing.best
 
 
-def figures(jobs: Sequence[Job], timings: Sequence[Timing], ply: Timing | None) -> list[JobTime]:
+def figures(jobs: Sequence[TimedJob], timings: Sequence[Timing], ply: Timing | None) -> list[JobTime]:
     """Every job with its timing, also in plies."""
     return [
         JobTime(

@@ -106,7 +106,7 @@ class Places:
 # Reading ----------------------------------------------------------------------------------------------------------
 
 
-class Reading(asyncio.Protocol):
+class TimedReading(asyncio.Protocol):
     """A connection that is cut when what it was sent is left unread for too long."""
 
     reading: float
@@ -141,7 +141,7 @@ class Reading(asyncio.Protocol):
         self.transport.abort()
 
 
-class Socket(Reading, WebSocketsSansIOProtocol):
+class Socket(TimedReading, WebSocketsSansIOProtocol):
     """A socket that is cut when it is not read, or when no answer comes to a ping."""
 
     def keepalive_timeout(self) -> None:
@@ -153,7 +153,7 @@ class Socket(Reading, WebSocketsSansIOProtocol):
 # Headers ----------------------------------------------------------------------------------------------------------
 
 
-class Impatient(Reading, _Base):  # type: ignore[misc]
+class Impatient(TimedReading, _Base):  # type: ignore[misc]
     """A connection that is closed when the headers of a request take too long; bodies are timed in `web`."""
 
     seconds: float

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from grognard.kernel.errors import BadData, Broken, GrognardError, Illegal, Stale, Unreadable
 from grognard.kernel.words.messages import Messages
-from grognard.server.storage.database import DiskBroken, DiskFull, OutOfReach, Overtaken
+from grognard.server.storage.database import DatabaseDown, DiskBroken, DiskFull, Overtaken
 from grognard.server.wire import Fault
 
 STATUS: Final = {
@@ -89,7 +89,7 @@ def trouble_of(fault: Exception) -> Trouble:
             return Trouble("busy", "disk-full")
         case DiskBroken():
             return Trouble("busy", "disk-broken")
-        case OutOfReach() | TimeoutError():
+        case DatabaseDown() | TimeoutError():
             return Trouble("busy", "busy")
         case Unreadable():
             return Trouble("unreadable", text=str(fault))

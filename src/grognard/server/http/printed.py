@@ -38,7 +38,7 @@ def packed(body: bytes) -> Packed:
     return Packed(body, small, f'"{sha256(body).hexdigest()[:20]}"')
 
 
-class Printed:
+class KeptAnswers:
     """The answers kept, by key."""
 
     def __init__(self, most: int = MOST_KEPT, most_bytes: int = MOST_BYTES) -> None:

@@ -36,7 +36,7 @@ from grognard.server.http.connections import Places
 from grognard.server.http.faults import Trouble, sentences, trouble_of
 from grognard.server.http.garbage import Collector, collecting
 from grognard.server.http.limits import Limits
-from grognard.server.http.printed import WORTH_PACKING, Packed, Printed, packed
+from grognard.server.http.printed import WORTH_PACKING, KeptAnswers, Packed, packed
 from grognard.server.http.quotas import Quotas, Shares, network
 from grognard.server.http.routes import ROUTES
 from grognard.server.http.threads import in_thread
@@ -44,7 +44,7 @@ from grognard.server.rooms.live import Listener, heard
 from grognard.server.rooms.presence import shown
 from grognard.server.rooms.rooms import UNREACHED, Rooms
 from grognard.server.rooms.seats import hashed, secret_in
-from grognard.server.storage.database import DATABASE, OutOfReach
+from grognard.server.storage.database import DATABASE, DatabaseDown
 from grognard.server.storage.storage import Storage
 
 STATIC: Final = Path(__file__).parents[1] / "static"
@@ -132,7 +132,7 @@ class Site:
         self.shares = Shares(settings.limits)
         self.places = Places(settings.limits)
         self.collector = Collector()
-        self.printed = Printed()
+        self.printed = KeptAnswers()
         self._files: dict[Path, tuple[int, Packed]] = {}
 
     # Requests ----------------------------------------------------------------------------------------------------
@@ -257,7 +257,7 @@ class Site:
         """Let somebody hear no more, and note when they were last seen."""
         room = self.rooms.leave(listener)
         if room is not None and room.has_company():
-            with contextlib.suppress(OutOfReach), anyio.CancelScope(shield=True):
+            with contextlib.suppress(DatabaseDown), anyio.CancelScope(shield=True):
                 await in_thread("writing", partial(self.rooms.note_gone, room, listener.player))
 
     async def hear_of_page(self, socket: WebSocket, listener: Listener) -> None:

@@ -17,7 +17,7 @@ IDLE_GAMES: Final = 64
 """How many games that nobody uses are kept, the latest used."""
 
 
-class Memory:
+class LoadedRooms:
     """The rooms in memory, by game."""
 
     def __init__(self) -> None:

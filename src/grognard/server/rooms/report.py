@@ -23,7 +23,7 @@ from grognard.server.http.faults import Trouble, sentences
 from grognard.server.rooms.room import Room
 from grognard.server.thinking.fair_queue import SLOW
 from grognard.server.thinking.thinker import luck_of
-from grognard.server.thinking.workers import BotFailed, Closing, Hand, LostWorker, Workers
+from grognard.server.thinking.workers import BotFailed, Closing, LostWorker, Worker, Workers
 
 SLICE: Final = 0.25
 """How long, in seconds, the officer thinks before others have their turn."""
@@ -154,7 +154,7 @@ class Opinions:
         """Wait for a turn, as all who take their time do."""
         self._workers.submit(opinion.player, SLOW, opinion.key, lambda hand: self._slice(room, opinion, hand))
 
-    def _slice(self, room: Room, opinion: Opinion, hand: Hand) -> None:
+    def _slice(self, room: Room, opinion: Opinion, hand: Worker) -> None:
         """Think for a moment; then others have their turn."""
         try:
             if not opinion.is_stopped:
@@ -171,7 +171,7 @@ class Opinions:
         else:
             hand.forget(opinion.key)
 
-    def _think(self, opinion: Opinion, hand: Hand) -> None:
+    def _think(self, opinion: Opinion, hand: Worker) -> None:
         game = opinion.title, opinion.save
         reply = hand.criticise(opinion.key, game, opinion.side, opinion.luck, opinion.done, SLICE)
         opinion.of = reply.of

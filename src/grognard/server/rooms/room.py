@@ -39,7 +39,7 @@ from grognard.server.storage.storage import GameRow, SeatRow
 
 if TYPE_CHECKING:
     from grognard.server.rooms.report import Opinion
-    from grognard.server.rooms.trials import Trial
+    from grognard.server.rooms.trials import RunningTrial
     from grognard.server.thinking.advice import Adviser
 
 BOTS_LOST: Final = "bots-lost"
@@ -53,7 +53,7 @@ REELS_KEPT: Final = 4
 """Reels of one game that are kept until it goes on; several people often ask for the same."""
 
 
-class Checkpoint(NamedTuple):
+class RestorePoint(NamedTuple):
     """A room as it stood, to go back to should something not be written down."""
 
     game: Game
@@ -100,7 +100,7 @@ class Room:
         self.last_busy = 0.0
         self.work_before: Callable[[], int] = lambda: 0
         """How much other work comes before that of this game's bots."""
-        self.trial: Trial | None = None
+        self.trial: RunningTrial | None = None
         self.reports: dict[str, BattleTold] = {}
         """The report of the finished game, by language."""
         self.report_files: dict[tuple[str, str, int], str | bytes] = {}
@@ -293,9 +293,9 @@ class Room:
         self.reasons = without(self.reasons, alike(was, self.game.entries))
 
     # Going back --------------------------------------------------------------------------------------------------
-    def checkpoint(self) -> Checkpoint:
+    def checkpoint(self) -> RestorePoint:
         """The room as it stands."""
-        return Checkpoint(self.game, self.reasons)
+        return RestorePoint(self.game, self.reasons)
 
     def history(self) -> History:
         """The earlier moments, up to now."""

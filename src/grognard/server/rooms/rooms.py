@@ -33,17 +33,17 @@ from grognard.server.rooms.answering import MOST_ANSWERS, answer_forced, answer_
 from grognard.server.rooms.invitations import invitation, seat_of_link
 from grognard.server.rooms.live import Listener, greet
 from grognard.server.rooms.lobby import card
-from grognard.server.rooms.memory import Memory
+from grognard.server.rooms.memory import LoadedRooms
 from grognard.server.rooms.presence import GONE, There, not_there, show
 from grognard.server.rooms.report import Opinions
-from grognard.server.rooms.room import Checkpoint, Room
-from grognard.server.rooms.seats import Links, bots_of_save, checked_name, hashed, is_all_of, name_player, seats_of
+from grognard.server.rooms.room import RestorePoint, Room
+from grognard.server.rooms.seats import SeatLinks, bots_of_save, checked_name, hashed, is_all_of, name_player, seats_of
 from grognard.server.rooms.trials import Trials
 from grognard.server.rooms.upkeep import Upkeep
 from grognard.server.screens.patches import alike
 from grognard.server.screens.reasons import Reasoned
-from grognard.server.storage.database import OutOfReach, Overtaken
-from grognard.server.storage.marks import Marks
+from grognard.server.storage.database import DatabaseDown, Overtaken
+from grognard.server.storage.marks import Checkpoints
 from grognard.server.storage.records import entry_rows, head_of, reason_rows, reasons_of, summary_of
 from grognard.server.storage.storage import GameRow, Storage
 from grognard.server.thinking.advice import hint
@@ -78,10 +78,10 @@ class Rooms:
         self.storage = storage
         self.limits = limits
         self.metrics = metrics or Metrics()
-        self._links = Links(secret)
+        self._links = SeatLinks(secret)
         self._lock = threading.Lock()
-        self._memory = Memory()
-        self.marks = Marks(storage)
+        self._memory = LoadedRooms()
+        self.marks = Checkpoints(storage)
         self._loading: dict[str, threading.Lock] = {}
         self.workers = Workers(workers, limits)
         self.opponents = Opponents(self._write, lambda room: not room.is_closed, self.metrics, self.workers)
@@ -319,7 +319,7 @@ class Rooms:
         """Whether a game can be played again up to now."""
         try:
             self.room(game)
-        except OutOfReach:
+        except DatabaseDown:
             raise
         except Exception as fault:
             return trouble_of(fault).code not in ("bad-data", "broken", "missing")
@@ -395,7 +395,7 @@ class Rooms:
             refusal = room.game.why_no_undo(asked.side)
             if refusal is not None:
                 raise Trouble("illegal", text=room.game.say(refusal, lang), rule=refusal.rule)
-            before, was = Checkpoint(room.game.copy(), room.reasons), list(room.game.entries)
+            before, was = RestorePoint(room.game.copy(), room.reasons), list(room.game.entries)
             room.take_back(asked.side)
             for _ in range(1, min(asked.answers, MOST_ANSWERS)):
                 if room.game.why_no_undo(asked.side) is not None:
@@ -409,16 +409,16 @@ class Rooms:
         room.tell_change()
         return taken
 
-    def _write(self, room: Room, kept: int, before: Checkpoint | None = None) -> None:
+    def _write(self, room: Room, kept: int, before: RestorePoint | None = None) -> None:
         """Write down what follows the first `kept` entries; should that fail, the game stands as it stood before."""
         had = room.stored
         try:
             rows, reasons = entry_rows(room.game, kept), reason_rows(room.reasons, kept)
             room.change_to(self.storage.write(room.id, room.version, kept, had, rows, summary_of(room.game), reasons))
-        except (Overtaken, OutOfReach) as fault:
+        except (Overtaken, DatabaseDown) as fault:
             if isinstance(fault, Overtaken):
                 self._memory.drop(room)
-            room.game, room.reasons = before or Checkpoint(room.game.branch(kept), room.reasons)
+            room.game, room.reasons = before or RestorePoint(room.game.branch(kept), room.reasons)
             raise
         room.stored = len(room.game.entries)
         room.marked = min(room.marked, kept)

@@ -35,7 +35,7 @@ SECRET: Final = "secret"
 SHORTEST_SECRET: Final = 16
 
 
-class Links:
+class SeatLinks:
     """The links of open seats: ours can always be made again, and nobody else can make them."""
 
     def __init__(self, secret: bytes) -> None:
@@ -90,7 +90,7 @@ def write_secret(path: Path, secret: bytes) -> None:
 
 
 def seats_of(
-    game: Game, id_: str, player: str, wanted: Mapping[str, str], links: Links, most: float = 0.0
+    game: Game, id_: str, player: str, wanted: Mapping[str, str], links: SeatLinks, most: float = 0.0
 ) -> dict[str, SeatRow]:
     """The seats of a new game as they are wanted; a side nobody speaks of is the player's own.
 
@@ -102,7 +102,7 @@ def seats_of(
     return {side: seat_of(game, id_, player, side, wanted.get(side, "me"), links, most) for side in sides}
 
 
-def seat_of(game: Game, id_: str, player: str, side: str, wanted: str, links: Links, most: float) -> SeatRow:
+def seat_of(game: Game, id_: str, player: str, side: str, wanted: str, links: SeatLinks, most: float) -> SeatRow:
     """One seat: `me`, `open`, or `bot:` and a name."""
     if wanted == "me":
         return SeatRow(side, player=player)

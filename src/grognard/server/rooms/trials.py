@@ -21,14 +21,14 @@ from grognard.server.rooms.room import Room
 from grognard.server.rooms.seats import checked_bot, in_time, seconds_of
 from grognard.server.thinking.fair_queue import SLOW
 from grognard.server.thinking.opponents import BUSY_EVERY
-from grognard.server.thinking.workers import PATIENCE, BotFailed, Closing, Hand, LostWorker, Workers
+from grognard.server.thinking.workers import PATIENCE, BotFailed, Closing, LostWorker, Worker, Workers
 
 SLICE: Final = 0.25
 """How long, in seconds, a game is played out before others have their turn."""
 log = logging.getLogger("grognard")
 
 
-class Trial:
+class RunningTrial:
     """A trial under way, or done: of which game, by which bot, told in which language, and for whom.
 
     It does not hold its room, which holds it: what nobody holds is dropped from memory.
@@ -80,7 +80,7 @@ class Trials:
             if room.game.result is not None:
                 raise Trouble("stale", "trial-over")
             self.halt(room)
-            trial = room.trial = Trial(room, asked.games, bot, player, lang)
+            trial = room.trial = RunningTrial(room, asked.games, bot, player, lang)
         self._go_on(room, trial)
         return trial.shown
 
@@ -114,11 +114,11 @@ class Trials:
             return msgspec.structs.replace(trial.shown, running=False)
 
     # A slice -----------------------------------------------------------------------------------------------------
-    def _go_on(self, room: Room, trial: Trial) -> None:
+    def _go_on(self, room: Room, trial: RunningTrial) -> None:
         """Wait for a turn: whoever tries a game out shares the workers with everybody else."""
         self._workers.submit(trial.player, SLOW, trial.key, lambda hand: self._slice(room, trial, hand))
 
-    def _slice(self, room: Room, trial: Trial, hand: Hand) -> None:
+    def _slice(self, room: Room, trial: RunningTrial, hand: Worker) -> None:
         """Play one game some way on; then others have their turn."""
         try:
             if not trial.is_stopped:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from grognard.server.http.faults import Trouble
 from grognard.server.http.handles import are_handles_short, handles_used, raised_handles
-from grognard.server.storage.database import OutOfReach
+from grognard.server.storage.database import DatabaseDown
 
 if TYPE_CHECKING:
     from grognard.server.rooms.room import Room
@@ -79,7 +79,7 @@ class Upkeep:
     def _carry_out(work: Callable[[], None]) -> None:
         try:
             work()
-        except OutOfReach as fault:
+        except DatabaseDown as fault:
             log.warning("the database is out of reach: %s", fault)
         except Exception:
             log.exception("background work failed")

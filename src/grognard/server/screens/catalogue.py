@@ -188,7 +188,7 @@ def _kit(title: Title, scenario: str, lang: str) -> wire.Kit:
         overlays=[wire.Overlay(key, words.overlay(key), of == HEX) for key, of in play.overlays.items()],
         conceals=play.conceals,
         rules={clause.id: clause.titles[lang] for clause in title.book},
-        dice=[wire.DieLook(words.label("die", die), *look(title).dice[die]) for die in play.dice_names],
+        dice=[wire.DieShown(words.label("die", die), *look(title).dice[die]) for die in play.dice_names],
         briefing=briefing_shown(title.scenarios[scenario].briefing, lang),
     )
 
@@ -203,11 +203,11 @@ def briefing_shown(briefing: Briefing, lang: str) -> wire.BriefingShown:
     )
 
 
-def mark_printed(mark: str, shown: Look, words: Words) -> wire.MarkLook:
+def mark_printed(mark: str, shown: Look, words: Words) -> wire.MarkShown:
     """A mark with its name, and how a counter shows it."""
     mark_look = shown.marks[mark]
     letter = mark_look.letter.get(words.lang, mark[:1])
-    return wire.MarkLook(mark, words.label("mark", mark), letter, mark_look.shown, list(mark_look.phases))
+    return wire.MarkShown(mark, words.label("mark", mark), letter, mark_look.shown, list(mark_look.phases))
 
 
 def hexes_printed(board: Board, sheet: Geometry, words: Words) -> list[wire.HexPrinted]:
@@ -258,11 +258,11 @@ def caption_of(piece: Piece, shown: Look, title: str) -> str:
     return piece.name if short_name(piece, shown.kind(piece.kind)) == piece.name else title
 
 
-def sides_printed(title: Title, words: Words) -> list[wire.SideLook]:
+def sides_printed(title: Title, words: Words) -> list[wire.SideShown]:
     """The sides with their colours."""
     shown = look(title).sides
     return [
-        wire.SideLook(side.name, words.messages.text(f"side-{side.name}"), shown[side.name].fill, shown[side.name].ink)
+        wire.SideShown(side.name, words.messages.text(f"side-{side.name}"), shown[side.name].fill, shown[side.name].ink)
         for side in title.play.sides
     ]
 
@@ -270,15 +270,15 @@ def sides_printed(title: Title, words: Words) -> list[wire.SideLook]:
 # Rules and sources ----------------------------------------------------------------------------------------------
 
 
-def rules(title: str, lang: str) -> wire.Rules:
+def rules(title: str, lang: str) -> wire.RulesText:
     """The whole rulebook."""
     return _rules(title_named(title), language(lang))
 
 
 @cache
-def _rules(title: Title, lang: str) -> wire.Rules:
+def _rules(title: Title, lang: str) -> wire.RulesText:
     book = title.book
-    return wire.Rules(
+    return wire.RulesText(
         title=title.id,
         lang=lang,
         clauses=[clause_text(title, clause, lang) for clause in book],

@@ -37,7 +37,7 @@ class Moment(NamedTuple):
     reasons: Sequence[Reasoned] = ()
 
 
-class Lines(NamedTuple):
+class SeatLog(NamedTuple):
     """The log of a seat as it was last put in words: whether the game was over, and what was known then."""
 
     is_over: bool
@@ -46,7 +46,7 @@ class Lines(NamedTuple):
     lines: list[wire.LogLine]
 
 
-class Told(NamedTuple):
+class EventsTold(NamedTuple):
     """All events of a game when a side last looked, and those it was told."""
 
     all: list[Event]
@@ -60,7 +60,7 @@ class Eye:
         self.side = side
         self.seen = Seen(side)
         self.drawn = Drawn(points)
-        self.events = Told([], [])
+        self.events = EventsTold([], [])
 
     def told(self, game: Game) -> list[Event]:
         """The events this side was told; of those that were there before, only whether they are the same is asked."""
@@ -69,7 +69,7 @@ class Eye:
         if same < len(self.events.all):
             told = told[: sum(event.reaches(self.side) for event in self.events.all[:same])]
         new = [event.told_to(self.side) for event in game.events[same:] if event.reaches(self.side)]
-        self.events = Told(list(game.events), told + new)
+        self.events = EventsTold(list(game.events), told + new)
         return self.events.told
 
 
@@ -78,7 +78,7 @@ class Pages:
 
     def __init__(self) -> None:
         self._pages: dict[tuple[str, str], OrderedDict[int, wire.Page]] = {}
-        self._lines: dict[tuple[str, str], Lines] = {}
+        self._lines: dict[tuple[str, str], SeatLog] = {}
         self._eyes: dict[str, Eye] = {}
         self._points = Points()
 
@@ -108,7 +108,7 @@ class Pages:
     def _log(self, viewer: Viewer, now: Moment, side: str, lang: str, eye: Eye) -> list[wire.LogLine]:
         """The log of a seat; what was put in words for the last page is not put in words again."""
         is_over, events = now.game.result is not None, eye.told(now.game)
-        had = self._lines.get((side, lang), Lines(is_over, [], [], []))
+        had = self._lines.get((side, lang), SeatLog(is_over, [], [], []))
         # The end opens the reasons of games with secrets, so that earlier lines change, too.
         same = alike(had.events, events) if had.is_over == is_over else 0
         # Reasons that came since may stand behind a line that was there before.
@@ -116,7 +116,7 @@ class Pages:
         if since is not None:
             same = min(same, bisect_left(events, since, key=lambda event: event.number))
         lines = had.lines[:same] + log_of(viewer, same, KnownReasons(now.game, side, now.reasons), events)
-        self._lines[side, lang] = Lines(is_over, now.reasons, events, lines)
+        self._lines[side, lang] = SeatLog(is_over, now.reasons, events, lines)
         return lines
 
 

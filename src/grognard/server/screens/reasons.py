@@ -120,6 +120,6 @@ def why(viewer: Viewer, reasoned: Reasoned) -> wire.Why:
     )
 
 
-def said(viewer: Viewer, reasons: Iterable[Reason]) -> list[wire.Reason]:
+def said(viewer: Viewer, reasons: Iterable[Reason]) -> list[wire.ReasonText]:
     """Reasons in words, each with its clause where it has one."""
-    return [wire.Reason(each.rule, each.said(viewer.play, viewer.lang)) for each in reasons]
+    return [wire.ReasonText(each.rule, each.said(viewer.play, viewer.lang)) for each in reasons]

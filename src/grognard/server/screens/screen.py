@@ -267,7 +267,7 @@ Choices = dict[tuple[str, str, Option], wire.Choice]
 """Choices as they were last made, by language, question and option."""
 
 
-def questions_of(viewer: Viewer, made: Choices) -> list[wire.Asked]:
+def questions_of(viewer: Viewer, made: Choices) -> list[wire.QuestionShown]:
     """What this seat is asked, and the dice it may roll for everyone; a spectator is asked nothing."""
     if viewer.side is None:
         return []
@@ -275,12 +275,12 @@ def questions_of(viewer: Viewer, made: Choices) -> list[wire.Asked]:
     return [asked_of(viewer, question, made) for side, question in viewer.game.questions.items() if side in seen]
 
 
-def asked_of(viewer: Viewer, question: Question, made: Choices | None = None) -> wire.Asked:
+def asked_of(viewer: Viewer, question: Question, made: Choices | None = None) -> wire.QuestionShown:
     """A question with its options in words; a menu that is asked again has most of the choices it had before."""
     tally, made = question.tally_for(viewer.side), {} if made is None else made
     if len(made) + len(question.options) > CHOICES_KEPT:
         made.clear()
-    return wire.Asked(
+    return wire.QuestionShown(
         number=question.number,
         side=question.side,
         rule=question.rule,

@@ -20,7 +20,7 @@ from grognard import shelf
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.numbers.dice import fresh_token
 from grognard.server.rooms.seats import SECRET, write_secret
-from grognard.server.storage.database import BESIDE, DATABASE, OWNER_ONLY, DiskFull, OutOfReach, Unfit, file_of, reach
+from grognard.server.storage.database import BESIDE, DATABASE, OWNER_ONLY, DatabaseDown, DiskFull, Unfit, file_of, reach
 from grognard.server.storage.records import save_of, summary_of
 from grognard.server.storage.storage import Storage
 from grognard.server.storage.tables import ENTRIES, GAMES, PLAYERS
@@ -31,7 +31,7 @@ WAIT: Final = 60.0
 FIRST_BYTES: Final = b"SQLite format 3\x00"
 
 
-class Found(NamedTuple):
+class BackupContents(NamedTuple):
     """What a backup holds: how much, how many of its games were played again, and which of them could not be."""
 
     games: int
@@ -73,7 +73,7 @@ def told(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as fault:
-        kind = DiskFull if getattr(fault, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL else OutOfReach
+        kind = DiskFull if getattr(fault, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL else DatabaseDown
         raise kind(f"{path}: {fault}") from fault
 
 
@@ -106,7 +106,7 @@ def keep(path: Path) -> None:
 # Using one --------------------------------------------------------------------------------------------------------
 
 
-def restore(source: Path, folder: Path, games: int) -> Found:
+def restore(source: Path, folder: Path, games: int) -> BackupContents:
     """Make a server's folder from a backup, with up to so many of its games played again."""
     with source.open("rb") as file:
         if file.read(len(FIRST_BYTES)) != FIRST_BYTES:
@@ -140,7 +140,7 @@ def check_whole(path: Path, source: Path) -> None:
         raise Unfit("restore-damaged", file=str(source), fault=said)
 
 
-def look_through(storage: Storage, most: int, has_secret: bool) -> Found:
+def look_through(storage: Storage, most: int, has_secret: bool) -> BackupContents:
     """Count what there is, and play some games again."""
     latest = sa.select(GAMES.c.id).where(GAMES.c.deleted.is_(None)).order_by(GAMES.c.changed.desc())
     with storage.engine.connect() as db:
@@ -150,7 +150,7 @@ def look_through(storage: Storage, most: int, has_secret: bool) -> Found:
         )
     chosen = sample(games, most)
     faults = [(game, why) for game in chosen if (why := why_unplayable(storage, game))]
-    return Found(len(games), players, entries, len(chosen), faults, has_secret)
+    return BackupContents(len(games), players, entries, len(chosen), faults, has_secret)
 
 
 def sample(games: Sequence[str], most: int) -> list[str]:

@@ -35,15 +35,15 @@ class Overtaken(Exception):
     """Somebody else has written this game since it was read."""
 
 
-class OutOfReach(Exception):
+class DatabaseDown(Exception):
     """The database cannot be read or written now; nothing was changed."""
 
 
-class DiskFull(OutOfReach):
+class DiskFull(DatabaseDown):
     """There is no room to write."""
 
 
-class DiskBroken(OutOfReach):
+class DiskBroken(DatabaseDown):
     """The disk does not take what is written."""
 
 
@@ -151,11 +151,11 @@ def reached() -> Iterator[None]:
         raise _out_of_reach(fault) from fault
 
 
-def _out_of_reach(fault: SQLAlchemyError) -> OutOfReach:
+def _out_of_reach(fault: SQLAlchemyError) -> DatabaseDown:
     """Why the database cannot be had, told from the codes of SQLite and from the names of other drivers' errors."""
     cause = getattr(fault, "orig", None) or fault
     code = getattr(cause, "sqlite_errorcode", 0) & PRIMARY_CODE
-    kinds: dict[object, type[OutOfReach]] = {
+    kinds: dict[object, type[DatabaseDown]] = {
         sqlite3.SQLITE_FULL: DiskFull,
         "DiskFull": DiskFull,
         sqlite3.SQLITE_IOERR: DiskBroken,
@@ -163,5 +163,5 @@ def _out_of_reach(fault: SQLAlchemyError) -> OutOfReach:
         sqlite3.SQLITE_READONLY: DiskBroken,
         sqlite3.SQLITE_NOTADB: DiskBroken,
     }
-    kind = kinds.get(code) or kinds.get(type(cause).__name__, OutOfReach)
+    kind = kinds.get(code) or kinds.get(type(cause).__name__, DatabaseDown)
     return kind(str(cause))

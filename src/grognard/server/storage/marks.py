@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from grognard.kernel.asking.game import Game
 from grognard.kernel.table.title import Title
-from grognard.server.storage.database import OutOfReach, Overtaken
-from grognard.server.storage.packing import Mark, made_by, mark_of, unpacked, unwrapped, wrapped
+from grognard.server.storage.database import DatabaseDown, Overtaken
+from grognard.server.storage.packing import Checkpoint, made_by, mark_of, unpacked, unwrapped, wrapped
 from grognard.server.storage.records import save_of
 from grognard.server.storage.storage import EntryRow, GameRow, Storage
 
@@ -39,7 +39,7 @@ class Loaded(NamedTuple):
     marked: int = 0
 
 
-class Marks:
+class Checkpoints:
     """The marks of all games of a server, made one after the other in the background."""
 
     def __init__(self, storage: Storage) -> None:
@@ -88,7 +88,7 @@ class Marks:
                 row = self._storage.game(room.id)
             if row is not None and row.edition == room.title.play.edition:
                 self._check_and_keep(row, room, game)
-        except (OutOfReach, Overtaken) as fault:
+        except (DatabaseDown, Overtaken) as fault:
             log.warning("game %s: no mark: %s", room.id, fault)
         except Exception:
             log.exception("game %s: no mark", room.id)
@@ -104,7 +104,7 @@ class Marks:
         entries = [EntryRow(entry.who.name, entry.option.text) for entry in game.entries[: mark.entries]]
         again = mark_of(self.load(row, room.title, entries).game)
         if again != mark:
-            wrong = [name for name in Mark.__struct_fields__ if getattr(again, name) != getattr(mark, name)]
+            wrong = [name for name in Checkpoint.__struct_fields__ if getattr(again, name) != getattr(mark, name)]
             log.error("game %s: the rules do not lead to its mark: %s", room.id, ", ".join(wrong))
             self._storage.drop_mark(room.id)
             return

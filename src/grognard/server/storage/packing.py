@@ -1,6 +1,6 @@
 """A game packed as it stands, so that it can go on elsewhere without being played again from the start.
 
-A pack (`Mark`) is used only by the version of the program and the edition of the rules that made it, for the very
+A pack (`Checkpoint`) is used only by the version of the program and the edition of the rules that made it, for the very
 entries it was made from. The tallies of earlier rolls are not packed. `marks` keeps packs of long games; a worker sends
 one for a save that it has played.
 """
@@ -32,7 +32,7 @@ FORGOTTEN: Final = Tally("forgotten")
 """Stands for the tally of a roll from before a mark."""
 
 
-class Mark(Struct, array_like=True, forbid_unknown_fields=True):
+class Checkpoint(Struct, array_like=True, forbid_unknown_fields=True):
     """A game as it stood after so many entries, at a menu or the start of a phase."""
 
     entries: int
@@ -56,11 +56,11 @@ def made_by(play: type[Play[Any]]) -> str:
 # Packing ----------------------------------------------------------------------------------------------------------
 
 
-def mark_of(game: Game) -> Mark:
+def mark_of(game: Game) -> Checkpoint:
     """The last place of a game from which it can go on without what came before."""
     shot = game._snapshots[-1]
     entries = game.entries[: shot.entries]
-    return Mark(
+    return Checkpoint(
         entries=shot.entries,
         log=hash_of([str(entry) for entry in entries]),
         rolls=shot.rolls,
@@ -127,7 +127,7 @@ class Unpacking:
     def __init__(self, play: type[Play[Any]]) -> None:
         self._sides = {side.name: side for side in (*play.sides, DICE)}
 
-    def standing(self, mark: Mark, entries: Sequence[str]) -> GameStanding:
+    def standing(self, mark: Checkpoint, entries: Sequence[str]) -> GameStanding:
         """Where a game goes on from a mark."""
         if mark.log != hash_of(entries[: mark.entries]) or len(mark.options) != mark.entries:
             raise BadData(["mark: it was made from other entries"])
@@ -185,15 +185,15 @@ def has_forgotten(event: Event) -> bool:
     return any(roll.tally is FORGOTTEN for roll in event.rolls)
 
 
-def wrapped(mark: Mark) -> bytes:
+def wrapped(mark: Checkpoint) -> bytes:
     """A mark as bytes, its hash before it."""
     body = zlib.compress(msgspec.msgpack.encode(mark), 6)
     return sha256(body).digest() + body
 
 
-def unwrapped(body: bytes) -> Mark:
+def unwrapped(body: bytes) -> Checkpoint:
     """A mark from bytes that are as they were written."""
     digest, rest = body[:32], body[32:]
     if sha256(rest).digest() != digest:
         raise BadData(["mark: it is damaged"])
-    return msgspec.msgpack.decode(zlib.decompress(rest), type=Mark)
+    return msgspec.msgpack.decode(zlib.decompress(rest), type=Checkpoint)

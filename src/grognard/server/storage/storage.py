@@ -19,7 +19,7 @@ import sqlalchemy as sa
 from msgspec import Struct
 
 from grognard.kernel.asking.script import DICE
-from grognard.server.storage.database import WAIT_FOR_OTHERS, OutOfReach, Overtaken, migrate, reach, reached
+from grognard.server.storage.database import WAIT_FOR_OTHERS, DatabaseDown, Overtaken, migrate, reach, reached
 from grognard.server.storage.tables import ENTRIES, GAMES, LISTED, MARKS, PLAYERS, REASONS, SEATS
 
 if TYPE_CHECKING:
@@ -146,7 +146,7 @@ class Storage:
         self._turn = threading.Lock()
         self.engine = reach(url, WAIT_FOR_OTHERS, max_overflow=-1)  # the threads are counted, so nobody waits for one
         self._probe = reach(url, WAIT_OF_A_PROBE, poolclass=sa.NullPool)
-        self._trouble: OutOfReach | None = None
+        self._trouble: DatabaseDown | None = None
         self._told_at = 0.0
         self._refused_until = 0.0
         """Until when nobody tries to write after it failed: a writer holds its game still, and others wait to look."""
@@ -183,7 +183,7 @@ class Storage:
         """The way to the database: while it cannot be written, whoever tries does not wait for long."""
         return self.engine if self._trouble is None else self._probe
 
-    def _note(self, trouble: OutOfReach | None) -> None:
+    def _note(self, trouble: DatabaseDown | None) -> None:
         """Remember whether writing works, and write it to the log when that changes, or once a minute."""
         before, self._trouble = self._trouble, trouble
         self._refused_until = time.monotonic() + REFUSE_FOR
@@ -397,7 +397,7 @@ class Storage:
         try:
             with self._in_turn(), reached(), self._engine_now().begin() as db:
                 yield db
-        except OutOfReach as trouble:
+        except DatabaseDown as trouble:
             self._note(trouble)
             raise
         self._note(None)
@@ -408,7 +408,7 @@ class Storage:
         if self._trouble is not None and time.monotonic() < self._refused_until:
             raise self._trouble
         if not self._turn.acquire(timeout=WAIT_FOR_OTHERS):
-            raise OutOfReach("other writers take too long")
+            raise DatabaseDown("other writers take too long")
         try:
             yield
         finally:

@@ -20,7 +20,7 @@ from grognard.server.screens.reasons import said
 from grognard.server.thinking.fair_queue import QUICK
 from grognard.server.thinking.thinker import luck_of
 from grognard.server.thinking.worker_messages import Thought
-from grognard.server.thinking.workers import Hand, LostWorker, Workers
+from grognard.server.thinking.workers import LostWorker, Worker, Workers
 
 
 class Adviser:
@@ -85,7 +85,7 @@ def consult(workers: Workers, player: str, room: str, adviser: Adviser, game: Ga
     """Have the officer think about a copy of the game, which a worker keeps beside that of the bots."""
     key = f"{room}/hint"
 
-    def ask(hand: Hand) -> Thought:
+    def ask(hand: Worker) -> Thought:
         return hand.advise(key, game, side, bots.ADVISER, adviser.luck)
 
     try:

@@ -82,7 +82,7 @@ class Spent:
             self.add(whose, least - self.of(whose))
 
 
-class Line:
+class WaitingWork:
     """Work that waits. Addresses take turns, and at each of them its visitors do; who had least time goes first, and of
     those who had the same, who waits longest."""
 
@@ -151,7 +151,7 @@ class FairQueue:
         self._many = Counter(lane for lanes in self._lanes.values() for lane in lanes)
         self._clock = clock
         self._spent = Spent()
-        self._urgent, self._other = Line(self._spent), Line(self._spent)
+        self._urgent, self._other = WaitingWork(self._spent), WaitingWork(self._spent)
         self._is_others_turn = False
         self._running: dict[Hashable, Job] = {}
         self._since: dict[Hashable, float] = {}
@@ -212,7 +212,7 @@ class FairQueue:
         with self._changed:
             self._is_closed = True
             left = [*self._urgent.jobs(), *self._other.jobs()]
-            self._urgent, self._other = Line(self._spent), Line(self._spent)
+            self._urgent, self._other = WaitingWork(self._spent), WaitingWork(self._spent)
             self._changed.notify_all()
             return left
 

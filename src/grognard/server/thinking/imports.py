@@ -23,7 +23,7 @@ from grognard.server.http.faults import Trouble
 from grognard.server.storage.packing import unpacked
 from grognard.server.thinking.fair_queue import SAVES
 from grognard.server.thinking.worker_messages import WasRead
-from grognard.server.thinking.workers import Hand, LostWorker, Workers
+from grognard.server.thinking.workers import LostWorker, Worker, Workers
 
 MOST_ENTRIES: Final = 20_000
 """The longest games of our own have some 3,000."""
@@ -90,7 +90,7 @@ def imported(workers: Workers, player: str, data: bytes) -> Imported:
 def played(workers: Workers, player: str, data: bytes) -> tuple[Save, bytes]:
     """Return a save and its game packed, both from a worker; refuse one that takes too much to play."""
 
-    def read(hand: Hand) -> WasRead:
+    def read(hand: Worker) -> WasRead:
         return hand.read(data, workers.limits.import_seconds)
 
     try:

@@ -20,15 +20,15 @@ from grognard.kernel.errors import Illegal, Stale
 from grognard.server import wire
 from grognard.server.http.faults import trouble_of
 from grognard.server.http.metrics import Metrics
-from grognard.server.rooms.room import BOTS_LOST, Checkpoint, Room
+from grognard.server.rooms.room import BOTS_LOST, RestorePoint, Room
 from grognard.server.rooms.seats import in_time, seconds_of
 from grognard.server.screens.reasons import Reasoned
-from grognard.server.storage.database import OutOfReach
+from grognard.server.storage.database import DatabaseDown
 from grognard.server.storage.storage import SeatRow
 from grognard.server.thinking.fair_queue import QUICK, SLOW
 from grognard.server.thinking.thinker import asked_of
 from grognard.server.thinking.worker_messages import Given
-from grognard.server.thinking.workers import PATIENCE, BotFailed, Closing, Hand, LostWorker, Workers
+from grognard.server.thinking.workers import PATIENCE, BotFailed, Closing, LostWorker, Worker, Workers
 
 SLICE: Final = 0.03
 """How long, in seconds, quick bots answer before what they answered is written down and others have their turn."""
@@ -38,7 +38,7 @@ TRY_AGAIN_AFTER: Final = (2.0, 20.0, 120.0)
 log = logging.getLogger("grognard")
 
 
-class Turn:
+class BotTurn:
     """A stretch of answers: where it began, and what comes of them on a copy of the game."""
 
     def __init__(self, room: Room) -> None:
@@ -75,7 +75,7 @@ class Opponents:
 
     def __init__(
         self,
-        write: Callable[[Room, int, Checkpoint | None], None],
+        write: Callable[[Room, int, RestorePoint | None], None],
         is_here: Callable[[Room], bool],
         metrics: Metrics,
         workers: Workers,
@@ -124,18 +124,18 @@ class Opponents:
         return room.is_stopped or room.is_resting or self.is_closing
 
     # A slice -----------------------------------------------------------------------------------------------------
-    def _slice(self, room: Room, hand: Hand) -> None:
+    def _slice(self, room: Room, hand: Worker) -> None:
         """Let the bots play for a moment; then others have their turn, and it goes on."""
         try:
             with room.lock:
-                turn = Turn(room)
+                turn = BotTurn(room)
             self._think(room, turn, hand)
             with room.lock:
                 has_more = self._settle(room, turn)
         except Closing:
             return
         except Exception as fault:
-            log.error("game %s: the bots stopped", room.id, exc_info=not isinstance(fault, OutOfReach))
+            log.error("game %s: the bots stopped", room.id, exc_info=not isinstance(fault, DatabaseDown))
             self._end(room, why=why_stopped(fault))
             self._try_later(room)
             return
@@ -147,7 +147,7 @@ class Opponents:
             room.tell_busy(wire.Busy(bots=room.bots_now))
         self._go_on(room)
 
-    def _think(self, room: Room, turn: Turn, hand: Hand) -> None:
+    def _think(self, room: Room, turn: BotTurn, hand: Worker) -> None:
         """Have the bots answer, and let their answers be played on the copy."""
         players = self._players(room)
         if asked_of(turn.game, players) is None or self._is_halted(room):
@@ -164,7 +164,7 @@ class Opponents:
         if thought.fault:
             turn.fault = BotFailed(thought.fault)
 
-    def _settle(self, room: Room, turn: Turn) -> bool:
+    def _settle(self, room: Room, turn: BotTurn) -> bool:
         """Let what was thought out count, and write it down; whether there is more to do."""
         if not self._is_here(room):  # it was deleted meanwhile
             room.is_stopped = True
@@ -184,7 +184,7 @@ class Opponents:
             raise turn.fault
         return asked_of_bots(room.game, room.seats) is not None and not self._is_halted(room)
 
-    def _fit_in(self, room: Room, turn: Turn) -> int:
+    def _fit_in(self, room: Room, turn: BotTurn) -> int:
         """Others have answered meanwhile: keep the answers whose questions still stand, which is so while the sides
         answer unseen by each other; how many. After an undo everything is thought over again."""
         if room.game.entries[: turn.begun] != turn.game.entries[: turn.begun]:
@@ -200,7 +200,7 @@ class Opponents:
                 room.reasons = [*room.reasons, Reasoned(number, at, each.side, each.why)]
         kept = sum(entry.who.name in room.seats for entry in room.game.entries[first:])
         if kept:
-            self._write(room, first, Checkpoint(room.game.branch(first), reasons))
+            self._write(room, first, RestorePoint(room.game.branch(first), reasons))
         return kept
 
     def _rested(self, room: Room) -> None:
@@ -238,7 +238,7 @@ def why_stopped(fault: Exception) -> str:
     """Why bots cannot go on: the key of a sentence when it was no fault of theirs, or what they had to say."""
     if isinstance(fault, LostWorker):
         return BOTS_LOST
-    return trouble_of(fault).key if isinstance(fault, OutOfReach) else str(fault) or type(fault).__name__
+    return trouble_of(fault).key if isinstance(fault, DatabaseDown) else str(fault) or type(fault).__name__
 
 
 def asked_of_bots(game: Game, seats: Mapping[str, SeatRow]) -> Question | None:

@@ -32,13 +32,13 @@ from grognard.server.thinking.worker_messages import (
     Criticised,
     Failed,
     Given,
+    KnownGame,
     Numbered,
     Order,
     Read,
     Reply,
     Think,
     Thought,
-    Told,
     Tried,
     TryOut,
     WasRead,
@@ -112,7 +112,7 @@ class Thinker:
         self._critics.pop(key, None)
 
     # Games ---------------------------------------------------------------------------------------------------------
-    def _game(self, told: Told) -> Game:
+    def _game(self, told: KnownGame) -> Game:
         """The game that is meant, as it stands now; its bots stay the same when it went on differently."""
         if told.save:
             # The server's own game wrote it, so it is not replayed: the position of the last menu, and the rest.

@@ -17,7 +17,7 @@ from grognard.kernel.files.save import Save
 from grognard.lab.reports.told import JudgementTold
 
 
-class Told(Struct, frozen=True):
+class KnownGame(Struct, frozen=True):
     """A game a worker is to know: as a save, or, where it has it already, by the entries since, as (who, answer)."""
 
     key: str
@@ -29,7 +29,7 @@ class Told(Struct, frozen=True):
 class Think(Struct, tag="think", frozen=True):
     """Answer for the bots of some sides, as long as a slice lasts, but at least once."""
 
-    game: Told
+    game: KnownGame
     bots: dict[str, str]
     seconds: float
 
@@ -37,7 +37,7 @@ class Think(Struct, tag="think", frozen=True):
 class Advise(Struct, tag="advise", frozen=True):
     """Say what a bot would answer in a side's place."""
 
-    game: Told
+    game: KnownGame
     side: str
     bot: str
     luck: str
@@ -46,7 +46,7 @@ class Advise(Struct, tag="advise", frozen=True):
 class TryOut(Struct, tag="try-out", frozen=True):
     """Play a game out by bots, with these dice from the save on, as long as a slice lasts."""
 
-    game: Told
+    game: KnownGame
     bot: str
     seed: str
     seconds: float
@@ -55,7 +55,7 @@ class TryOut(Struct, tag="try-out", frozen=True):
 class Criticise(Struct, tag="criticise", frozen=True):
     """Judge the operations of a side in a finished game, from one on, as long as a slice lasts."""
 
-    game: Told
+    game: KnownGame
     side: str
     luck: str
     done: int

@@ -32,13 +32,13 @@ from grognard.server.thinking.worker_messages import (
     Criticised,
     Failed,
     Hurry,
+    KnownGame,
     Numbered,
     Order,
     Read,
     Reply,
     Think,
     Thought,
-    Told,
     Tried,
     TryOut,
     WasRead,
@@ -93,7 +93,7 @@ def lanes_of(workers: int) -> Sequence[tuple[str, ...]]:
 # Where orders are carried out -------------------------------------------------------------------------------------
 
 
-class Place(Protocol):
+class Runner(Protocol):
     """A thread or a process that carries out one order at a time."""
 
     def do(self, order: Numbered, seconds: float) -> Reply:
@@ -179,15 +179,15 @@ class InProcess:
         self._process.join()
 
 
-class Hand:
+class Worker:
     """One worker as the server sees it: where it works, and which games it knows."""
 
-    def __init__(self, name: str, start: Callable[[], Place], leave: Callable[[str], None]) -> None:
+    def __init__(self, name: str, start: Callable[[], Runner], leave: Callable[[str], None]) -> None:
         self.name = name
         self._start = start
         self._leave = leave
         self._lock = threading.Lock()
-        self.place: Place | None = None
+        self.place: Runner | None = None
         self._is_ended = False
         self._number = 0
         self._known: OrderedDict[str, list[Entry]] = OrderedDict()
@@ -211,7 +211,7 @@ class Hand:
 
         def order() -> TryOut:
             title, save = start
-            return TryOut(Told(key, title, b"" if key in self._known else save), bot, seed, seconds)
+            return TryOut(KnownGame(key, title, b"" if key in self._known else save), bot, seed, seconds)
 
         tried = _expect(Tried, self._given(order, patience, key))
         if tried.is_over:
@@ -227,7 +227,7 @@ class Hand:
 
         def order() -> Criticise:
             title, save = start
-            return Criticise(Told(key, title, b"" if key in self._known else save), side, luck, done, seconds)
+            return Criticise(KnownGame(key, title, b"" if key in self._known else save), side, luck, done, seconds)
 
         reply = _expect(Criticised, self._given(order, PATIENCE, key))
         self._keep(key, [])
@@ -257,7 +257,7 @@ class Hand:
                 raise BotFailed(reply.why)
         raise AssertionError("no strike")
 
-    def _at_work(self) -> Place:
+    def _at_work(self) -> Runner:
         with self._lock:
             if self._is_ended:
                 raise Closing
@@ -304,12 +304,12 @@ class Hand:
             place.end()
 
     # Games ---------------------------------------------------------------------------------------------------------
-    def _told(self, key: str, game: Game) -> Told:
+    def _told(self, key: str, game: Game) -> KnownGame:
         """A game as the worker has to be told of it: what it does not know yet."""
         known, entries = self._known.get(key), game.entries
         if known is None or entries[: len(known)] != known:
-            return Told(key, game.play.id, game.save())
-        return Told(key, game.play.id, since=[(each.who.name, each.option.text) for each in entries[len(known) :]])
+            return KnownGame(key, game.play.id, game.save())
+        return KnownGame(key, game.play.id, since=[(each.who.name, each.option.text) for each in entries[len(known) :]])
 
     def learn(self, key: str, game: Game) -> None:
         """The worker's game stands as this one does."""
@@ -349,10 +349,10 @@ class Workers:
         self.limits = limits or Limits()
         self.processes = min(processes, cores())
         lanes = lanes_of(self.processes) if self.processes else list(THREADS)
-        self._hands = [Hand(f"{number}", self._start, self._leave_home) for number in range(len(lanes))]
+        self._hands = [Worker(f"{number}", self._start, self._leave_home) for number in range(len(lanes))]
         self._queue = FairQueue(list(zip(self._hands, lanes, strict=True)))
         self._lanes = dict(zip(self._hands, lanes, strict=True))
-        self._threads: dict[Hand, threading.Thread] = {}
+        self._threads: dict[Worker, threading.Thread] = {}
         self._asking: Counter[str] = Counter()
         self._addresses: OrderedDict[str, str] = OrderedDict()
         """Where visitors called from last."""
@@ -365,7 +365,7 @@ class Workers:
             if lane in lanes:
                 self._thread_of(hand)
 
-    def _start(self) -> Place:
+    def _start(self) -> Runner:
         """Somewhere to work: a process, or a thread where none can be had."""
         if not self.processes:
             return InThread()
@@ -387,7 +387,7 @@ class Workers:
             while len(self._addresses) > MOST_KEPT:
                 self._addresses.popitem(last=False)
 
-    def submit(self, visitor: str, lane: str, key: str, run: Callable[[Hand], None]) -> None:
+    def submit(self, visitor: str, lane: str, key: str, run: Callable[[Worker], None]) -> None:
         """Have something done about a game when it is the visitor's turn, with the hand that takes it."""
         self._submit(Job(visitor, lane, key, run, address=self._addresses.get(visitor, "")))
 
@@ -401,14 +401,14 @@ class Workers:
             return
         self.be_ready(job.lane)
         slow = self._queue.in_the_way(job)
-        if isinstance(slow, Hand):
+        if isinstance(slow, Worker):
             slow.hurry()
 
-    def wait_for(self, visitor: str, lane: str, key: str, work: Callable[[Hand], T]) -> T:
+    def wait_for(self, visitor: str, lane: str, key: str, work: Callable[[Worker], T]) -> T:
         """The same for somebody who waits for the result."""
         result: Future[T] = Future()
 
-        def run(hand: Hand) -> None:
+        def run(hand: Worker) -> None:
             try:
                 result.set_result(work(hand))
             except BaseException as fault:
@@ -439,7 +439,7 @@ class Workers:
     def hurry(self, key: str) -> None:
         """Have whoever thinks about a game make up their mind."""
         hand = self._queue.runs(key)
-        if isinstance(hand, Hand):
+        if isinstance(hand, Worker):
             hand.hurry()
 
     @property
@@ -447,14 +447,14 @@ class Workers:
         """How much work waits for its turn."""
         return len(self._queue)
 
-    def _thread_of(self, hand: Hand) -> None:
+    def _thread_of(self, hand: Worker) -> None:
         with self._lock:
             if hand not in self._threads and not self._is_closed:
                 made = threading.Thread(target=self._work, args=(hand,), name=f"worker-{hand.name}", daemon=True)
                 self._threads[hand] = made
                 made.start()
 
-    def _work(self, hand: Hand) -> None:
+    def _work(self, hand: Worker) -> None:
         """The life of a thread: it hands out what waits, as long as there is anything to be handed out."""
         try:
             hand.start()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from grognard.server.wire.odds import RollShown, TallyShown
-from grognard.server.wire.screen import Asked, Choice, Page
+from grognard.server.wire.screen import Choice, Page, QuestionShown
 
 
 class Answer(Struct, forbid_unknown_fields=True):
@@ -80,7 +80,7 @@ class Looked(Struct):
     tally: TallyShown | None
     trail: list[str]
     """The hexes on the way."""
-    next: Asked | None
+    next: QuestionShown | None
     """What would be asked next, when that can be told without committing."""
     final: str
     """Why it could not be taken back; empty when it could."""
@@ -147,7 +147,7 @@ class HintAsked(Struct, forbid_unknown_fields=True):
     """Whether to ask for all that he would choose, where several things are chosen one after the other."""
 
 
-class Reason(Struct):
+class ReasonText(Struct):
     """A reason of a bot: the clause, where it rests on one, and a sentence."""
 
     rule: str
@@ -159,7 +159,7 @@ class Hinted(Struct):
 
     number: int
     answer: str
-    reasons: list[Reason]
+    reasons: list[ReasonText]
     answers: list[str] = []
     """All that he would choose, when that was asked; the first is `answer`."""
 
@@ -169,4 +169,4 @@ class Why(Struct):
 
     side: str
     answer: str
-    reasons: list[Reason]
+    reasons: list[ReasonText]

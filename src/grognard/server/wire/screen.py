@@ -35,7 +35,7 @@ class Barred(Struct):
     why: str
 
 
-class Asked(Struct):
+class QuestionShown(Struct):
     """A question open to the seat."""
 
     number: int
@@ -266,7 +266,7 @@ class Screen(Struct):
     of_sides: dict[str, list[Figure]]
     standings: dict[str, Standing]
     goal: Goal
-    asked: list[Asked]
+    asked: list[QuestionShown]
     waiting: list[str]
     undo: Undo
     hints: Hints

@@ -69,7 +69,7 @@ class TitleCard(Struct):
     """Whether there is an officer to ask for a hint."""
 
 
-class SideLook(Struct):
+class SideShown(Struct):
     """A side and its colours."""
 
     key: str
@@ -78,7 +78,7 @@ class SideLook(Struct):
     ink: str
 
 
-class MarkLook(Struct):
+class MarkShown(Struct):
     """A mark on a counter: how it is shown (disc, acted, parapet, none), and in the phases of which clauses."""
 
     key: str
@@ -88,7 +88,7 @@ class MarkLook(Struct):
     phases: list[str] = []
 
 
-class DieLook(Struct):
+class DieShown(Struct):
     """A die that rules tell apart from the others of its roll: its name and colours."""
 
     name: str
@@ -176,8 +176,8 @@ class Kit(Struct):
     hexes: list[HexPrinted]
     boxes: list[BoxPrinted]
     pieces: list[PiecePrinted]
-    sides: list[SideLook]
-    marks: list[MarkLook]
+    sides: list[SideShown]
+    marks: list[MarkShown]
     front: bool
     """Whether a line is drawn between the hexes that the sides hold."""
     turns: list[str]
@@ -189,7 +189,7 @@ class Kit(Struct):
     """Whether sides have secrets: two people at one screen need a curtain."""
     rules: dict[str, str]
     """Every clause's title, by number."""
-    dice: list[DieLook] = []
+    dice: list[DieShown] = []
     """The dice of a roll in their order, where rules tell them apart; rolls of another number of dice have none."""
     briefing: BriefingShown = field(default_factory=BriefingShown)
 
@@ -225,7 +225,7 @@ class RulingText(Struct):
     reason: str
 
 
-class Rules(Struct):
+class RulesText(Struct):
     """A whole rulebook in one language."""
 
     title: str

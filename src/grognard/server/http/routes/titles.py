@@ -22,7 +22,7 @@ def kit(call: Call) -> wire.Kit:
 
 
 @routes.get(f"{TITLE}/rules", faults=(404,), is_fixed=True)
-def rules(call: Call) -> wire.Rules:
+def rules(call: Call) -> wire.RulesText:
     """A rulebook."""
     return catalogue.rules(call.title.id, call.lang)
 
