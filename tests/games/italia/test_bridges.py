@@ -59,6 +59,13 @@ def test_11_2_4_no_points_no_try() -> None:
     assert g.options() == [] or g.options("span") == []
 
 
+@pytest.mark.rule("11.2.4", "11.1.2")
+def test_11_2_4_a_unit_without_points_is_told_so_while_it_may_still_move_a_hex() -> None:
+    g = moving(BANK + "unit I4x at 0103 disorganised refugees").play("move I4x", f"span {EDGE}", "roll 6")
+    assert g.options("to") == ["0102", "0104"]
+    assert g.refused(f"span {EDGE}") == "§11.2.4 There is no movement point left for a try."
+
+
 @pytest.mark.rule("11.2.4", "12.5.effects")
 def test_11_2_4_a_disorganised_unit_has_half_its_points_for_tries_too() -> None:
     text = BANK + "piece SL like I26 attack 5/3 defence 6/3 morale 3 move 3\nunit SL at 0103 disorganised\n"

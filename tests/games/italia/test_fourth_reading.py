@@ -16,6 +16,7 @@ from grognard.games.italia.table import CP, ENTENTE
 from grognard.games.italia.victory import decided
 from grognard.games.italia.vittorio import desertion, gun_silence, hunger
 from grognard.games.italia.withdrawal import retreat_phase
+from grognard.kernel.asking.script import Refusal
 from tests.games.italia.fights import CP_EXPLOITS, FED, Fray, asks, engage, fight, fray, ground, in_combat, scene
 from tests.games.italia.scenes import CP_MOVES, ENTENTE_END, MODELS, OPEN, begin, field, lane, moving
 from tests.games.italia.test_caporetto import WEST
@@ -313,6 +314,19 @@ def test_17_2_who_reacts_pays_for_an_interdicted_hex() -> None:
     g = fray(FRONT + UNITS + "unit IB1 at 0507\n" + air, "0505", "A4x", mastery="none partial")
     g.play("retreat 0", "react IB1")
     assert g.tally("to 0506").total == 1
+
+
+@pytest.mark.rule("11.2.4", "11.2.4.stay", "12.2.6.partial")
+@pytest.mark.parametrize(
+    ("what", "key"),
+    [("span 0506/0507", "no-bridging-here"), ("unspan 0506/0507", "no-bridging-here"), ("with IR2", "no-with-here")],
+)
+def test_12_2_6_who_reacts_lays_no_footbridge_takes_none_up_and_goes_alone(what: str, key: str) -> None:
+    bank = "hexside river 0506/0507\nedge 0506/0507 footbridge 3\nunit IR1 IR2 at 0507\n"
+    g = fray(FRONT + UNITS + bank, "0505", "A4x", mastery="none partial").play("retreat 0", "react IR1")
+    assert g.question is not None and g.question.against is not None
+    assert what not in g.options()
+    assert g.question.against(g.table.read(what)) == Refusal("mastery.test", key)
 
 
 @pytest.mark.rule("11.4.move", "12.2.6.partial")

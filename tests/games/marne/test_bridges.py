@@ -62,6 +62,8 @@ def test_11_2_4_only_german_combat_units_lay_them() -> None:
     g.play("move F4")
     assert g.options("span") == []
     assert g.refused("span 0103/0104") == g.refused("unspan 0103/0104") == "§11.2.4.use Footbridges are not yours."
+    theirs = crossing("unit FC at 0103", ALLIES).play("move FC")
+    assert theirs.refused("span 0103/0104") == "§11.2.4.use Footbridges are not yours.", "before it is no combat unit"
     g = crossing("unit GC at 0103")
     assert g.options("span") == []
     assert g.play("move GC").options("span") == []

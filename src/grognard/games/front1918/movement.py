@@ -272,8 +272,9 @@ def why_no_way(g: Front, party: Party, found: March, hex_: int) -> Refusal | Non
     if not party.is_forced and hex_ in g.board.grid.adjacent[here] and meeting.edges.cost(here, hex_) is None:
         return why_no_crossing(g, party, meeting.mover, here, hex_)
     why = found.why_not(hex_)
-    if why is None or why.bar is Bar.BARRED:
-        return None if why is None else why_barred(g, party, why.at)
+    assert why is not None, "what is in reach has its answer above"
+    if why.bar is Bar.BARRED:
+        return why_barred(g, party, why.at)
     if party.is_forced and why.bar is Bar.NO_WAY:
         return Refusal("movement.forced-march", "no-off-road")
     clause, key = WHY[why.bar]
@@ -423,7 +424,7 @@ def why_not_on_march(g: Front, party: Party, option: Option) -> Refusal | None:
         case "span":
             return cannot_build(g, party)
         case "unspan":
-            return cannot_lift(g, party, option.noun)
+            return cannot_lift(party)
         case "with":
             return Refusal(party.terms.rule, "no-with-here")
         case "forced":
@@ -445,10 +446,9 @@ def cannot_build(g: Front, party: Party) -> Refusal | None:
 
 
 @rule("footbridge.limits")
-def cannot_lift(g: Front, party: Party, edge: int) -> Refusal | None:
-    """A footbridge of one's own is taken up in the middle of a move where the book allows it at any time."""
-    refusal = bridges.cannot_unspan_now(g, party.side, edge)
-    return Refusal(party.terms.rule, "no-bridging-here") if refusal is None and not party.terms.may_span else refusal
+def cannot_lift(party: Party) -> Refusal | None:
+    """No footbridge is taken up in a move for another rule; whether one is at any other time, `bridges` says."""
+    return None if party.terms.may_span else Refusal(party.terms.rule, "no-bridging-here")
 
 
 def do_else(g: Front, party: Party, choice: Option) -> Script[None]:
