@@ -245,6 +245,6 @@ def test_a_squad_that_moves_hex_by_hex_is_sent_to_a_place_with_the_price_on_it(a
     assert sent["options"][0]["answers"] == ["activate R1", "to 1005", "to 0906", "to 0805"]
     assert plan(ann, game, "R1", to="0705")["further"]
     in_a_row(ann, game, *sent["options"][0]["answers"])
-    assert ann.asked(game)["walker"] == "R1"
+    assert ann.asked(game)["walker"] == "R1" and ann.asked(game)["acting"] == ["R1"]
     refused = plan(ann, game, "R1", to="0101")
     assert refused["options"] == [] and refused["stopped"]

@@ -681,6 +681,7 @@ export interface QuestionShown {
   barred: Barred[];
   some: number;
   walker: string;
+  acting: string[];
   several: boolean;
   groups: Choice[];
   usual: string[];

@@ -29,6 +29,15 @@ test("the first three counters of a stack show, the very first on top; all are c
   assert.equal(four.count, 4);
 });
 
+test("who acts lies uppermost, and of two sides in one hex both are seen", () => {
+  const keys = (of: ReturnType<typeof pile>) => of.shown.map((each) => each.key).reverse();
+  const four = ["a", "b", "c", "d"].map((key) => standing(key));
+  assert.deepEqual(keys(pile(four, [], new Set(["d"]))), ["d", "a", "b"]);
+  const foe = { side: "green", at: "0101", marks: [], stack: false, symbol: "u-green", name: "" };
+  assert.deepEqual(keys(pile(four, [foe])), ["a", "?green0", "b"]);
+  assert.deepEqual(keys(pile(four.slice(0, 2), [foe])), ["a", "b", "?green0"]);
+});
+
 test("counters that are not known lie below and show their side only", () => {
   const mixed = pile(
     [standing("a")],

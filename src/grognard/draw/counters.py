@@ -373,17 +373,22 @@ _OUTLINE: Final = {
 }
 
 
+_TURNED: Final = {"": "M96.5 62V88.5a8 8 0 0 1-8 8H62Z", "-round": "M92 66A47.5 47.5 0 0 1 66 92Z"}
+"""The corner that is turned up on a counter that has acted."""
+
+
 def state_symbols() -> dict[str, str]:
     """What is laid over a counter to show its state, whatever the counter.
 
-    Paled with paper and with a turned corner: it has acted. A dashed parapet: dug in. A dashed rim and a struck eye on
-    a black corner: the enemy does not know it. A red corner: something else, from so far that no sign could be read.
+    A turned corner, and a little paper over it, so that it stays legible: it has acted. A dashed parapet: dug in. A
+    dashed rim and a struck eye on a black corner: the enemy does not know it. A red corner: something else, from so far
+    that no sign could be read.
     """
     found = {}
     for shape, outline in _OUTLINE.items():
-        paled = outline.format(f'fill="{PAPER}" fill-opacity=".5"')
-        turned = f'<path fill="{PAPER}" stroke="{DARK}" stroke-width="1.6" d="M96.5 74V88.5a8 8 0 0 1-8 8H74Z"/>'
-        found[f"s-acted{shape}"] = paled + ("" if shape else turned)
+        paled = outline.format(f'fill="{PAPER}" fill-opacity=".16"')
+        turned = f'<path fill="{PAPER}" stroke="{DARK}" stroke-width="2.4" d="{_TURNED[shape]}"/>'
+        found[f"s-acted{shape}"] = paled + turned
         rim = outline.format('fill="none" stroke="#fff" stroke-width="3.4" stroke-dasharray="9 6"')
         dark = outline.format(f'fill="none" stroke="{DARK}" stroke-width="1"')
         at = "translate(14 14)" if shape else "translate(9 9)"

@@ -27,7 +27,7 @@ import { placed, type Point } from "./lens.ts";
 import { endsOf } from "./meaning.ts";
 import { Overlays } from "./overlays.tsx";
 import { Pieces } from "./pieces.tsx";
-import { Band, Names, Numbers, Sprite, Terrain } from "./pictures.tsx";
+import { Band, Names, Numbers, Sprite, Terrain, Waters } from "./pictures.tsx";
 import { Struck, Told } from "./told.tsx";
 import { ableAt, chooseWithin, choosing, lasso, toggleStack } from "./together.ts";
 import { lazy } from "../shared/lazy.tsx";
@@ -105,6 +105,7 @@ function Layers() {
       <Band />
       <Overlays />
       <Numbers />
+      <Waters />
       <Pieces />
       <Names />
       <Highlights />

@@ -24,7 +24,7 @@ import { across, shapes, sideBetween } from "./lattice.ts";
 import type { Point } from "./lens.ts";
 import { endsOf, placeOf } from "./meaning.ts";
 import { lifted } from "./drag.ts";
-import { Face } from "./pieces.tsx";
+import { Count, Face } from "./pieces.tsx";
 import { Prizes } from "./prizes.tsx";
 import { counterSide, pile, spot, symbolOf } from "./stack.ts";
 import { lasso } from "./together.ts";
@@ -73,6 +73,12 @@ function spotOf(piece: string): Point | null {
   return spot(hex, hexes.value.radius, index < 0 ? shown.length - 1 : index, shown.length);
 }
 
+/** Where the topmost counter of a place is drawn. */
+function spotOfTop(place: string): Point {
+  const { shown } = pile(stacks.value.get(place) ?? [], unknownAt.value.get(place) ?? []);
+  return spot(hexes.value.hexes.get(place)!, hexes.value.radius, shown.length - 1, shown.length);
+}
+
 const isOccupied = (hex: string) => stacks.value.has(hex) || unknownAt.value.has(hex);
 
 /** What the question is about and does not offer: the hex under attack, the unit that retreats. */
@@ -94,7 +100,17 @@ function Rings() {
     <g>
       {[...stacks.value].map(([place, stack]) => {
         const top = topmost(stack);
-        return top && <Ring key={place} at={spotOf(top.key)} kind="option" />;
+        const at = top && spotOf(top.key);
+        const count = stack.length + (unknownAt.value.get(place)?.length ?? 0);
+        // The glow would lie over the number of counters.
+        return (
+          at && (
+            <g key={place}>
+              <Ring at={at} kind="option" />
+              {count > 1 && <Count at={spotOfTop(place)} count={count} />}
+            </g>
+          )
+        );
       })}
       {[...optionsOfEdge.value.keys()].map((edge) => (
         <path key={edge} class="option-side" d={sideOf(edge)} />

@@ -1,11 +1,12 @@
 // The pictures the server draws: the printed map, the names on it, and the sprite of counters shared by the whole page.
 // At rest the map is shown as SVG; while it moves, a bitmap copy replaces it, which is cheap to scale.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import * as api from "../state/api.ts";
 import { isNight, lang, showNumbers } from "../state/settings.ts";
 import { kit } from "../state/store.ts";
 import { bandHeight, lettersNow, sheet } from "./camera.ts";
+import { partedNames } from "./written.ts";
 import { useShown } from "./fetched.ts";
 import { commonBoard, READ_NUMBERS } from "./letters.ts";
 
@@ -69,14 +70,18 @@ export function Names() {
   const printed = kit.value;
   void lang.value;
   useShown(printed ? api.namesPicture(printed.title, printed.scenario, isNight()) : "", names);
-  return (
-    <div
-      class={`lettering-layer shows-${lettersNow.value}`}
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: names.value }}
-    />
-  );
+  return <Lettering kind="lettering" of={parted.value.above} />;
 }
+
+/** The names of waters, below the counters. */
+export const Waters = () => (parted.value.below ? <Lettering kind="waters" of={parted.value.below} /> : null);
+
+const Lettering = ({ kind, of }: { kind: string; of: string }) => (
+  <div class={`${kind}-layer shows-${lettersNow.value}`} aria-hidden="true" dangerouslySetInnerHTML={{ __html: of }} />
+);
+
+/** What is written above the counters, and the names of waters, which lie below them. */
+const parted = computed(() => partedNames(names.value));
 
 /** Title, scale, compass and key: the foot of the sheet, below the hexes. */
 export function Band() {

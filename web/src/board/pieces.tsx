@@ -127,14 +127,20 @@ function Stack({ at, pile: { shown, count, marks }, radius, gone }: StackProps) 
       <g transform={`translate(${(top.x - size / 2).toFixed(2)} ${(top.y - size / 2).toFixed(2)})`}>
         {!gone.endsWith("-") && <Discs of={statesNow(marks).discs} size={size} />}
       </g>
-      {count > 1 && (
-        <g class="count" transform={`translate(${top.x + size / 2} ${top.y + size / 2})`}>
-          <g class="badge-size">
-            <circle r="9.5" />
-            <text dy="0.36em">{count}</text>
-          </g>
-        </g>
-      )}
+      {count > 1 && <Count at={top} count={count} />}
+    </g>
+  );
+}
+
+/** How many counters a stack has, at the lower right corner of its topmost. */
+export function Count({ at, count }: { at: Point; count: number }) {
+  const half = (counterSide() * hexes.value.radius) / 2;
+  return (
+    <g class="count" transform={`translate(${at.x + half} ${at.y + half})`}>
+      <g class="badge-size">
+        <circle r="9.5" />
+        <text dy="0.36em">{count}</text>
+      </g>
     </g>
   );
 }

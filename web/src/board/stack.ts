@@ -1,5 +1,8 @@
 // How a stack is drawn in its hex: which counters are visible, and where. Pure arithmetic.
+import { computed } from "@preact/signals";
+import { chosen, optionsOfPiece } from "../state/choices.ts";
 import { counterSize } from "../state/settings.ts";
+import { asked } from "../state/table.ts";
 import { counterSymbol } from "./symbol.ts";
 import type { Standing } from "../state/store.ts";
 import type { Unknown } from "../wire.ts";
@@ -35,11 +38,18 @@ export interface Pile {
 export const symbolOf = (each: Standing): string =>
   counterSymbol(each.printed.slug, Math.max(1, each.counter.steps), each.counter.face);
 
-/** The visible counters: those the game lists first are on top, unknown ones at the bottom. */
-export function pile(known: Standing[], unknown: Unknown[]): Pile {
-  const all: Shown[] = [
+/** The counters that act now lie uppermost: those the question names, and those chosen to be ordered. */
+export const acting = computed(() => new Set([...(asked.value?.acting ?? []), ...chosen.value]));
+
+/**
+ * The visible counters: those that act are on top, then those the game lists first; unknown ones lie at the bottom. Where both sides stand
+ * in one hex, one of each is seen.
+ */
+export function pile(known: Standing[], unknown: Unknown[], first: ReadonlySet<string> = acting.value): Pile {
+  const listed: Sided[] = [
     ...known.map((each) => ({
       key: each.key,
+      side: each.printed.side,
       symbol: symbolOf(each),
       marks: each.counter.marks,
       hidden: each.counter.hidden,
@@ -48,16 +58,30 @@ export function pile(known: Standing[], unknown: Unknown[]): Pile {
     })),
     ...unknown.map((each, index) => ({
       key: `?${each.side}${index}`,
+      side: each.side,
       symbol: each.symbol,
       marks: each.marks,
       hidden: false,
     })),
   ];
+  const isMixed = listed.some((each) => each.side !== listed[0]!.side);
+  const isFirst = (each: Sided) => first.has(each.key) || (isMixed && optionsOfPiece.value.has(each.key));
+  const all = bothSeen([...listed.filter(isFirst), ...listed.filter((each) => !isFirst(each))]);
   return {
     shown: all.slice(0, MOST_SHOWN).reverse(),
     count: all.length,
     marks: [...new Set(all.flatMap((each) => each.marks))],
   };
+}
+
+/** A counter of a pile with its side. */
+type Sided = Shown & { side: string };
+
+/** The same with a counter of another side second, where all that would show are of one. */
+function bothSeen(all: Sided[]): Sided[] {
+  const other = all.findIndex((each) => each.side !== all[0]!.side);
+  if (other < MOST_SHOWN) return all;
+  return [all[0]!, all[other]!, ...all.slice(1).filter((each) => each !== all[other])];
 }
 
 /** A key of a pile, equal for piles that are drawn the same. */

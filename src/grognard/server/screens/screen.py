@@ -292,6 +292,7 @@ def asked_of(viewer: Viewer, question: Question, made: Choices | None = None) ->
         barred=barred_of(viewer, question),
         some=question.some,
         walker=walker_of(viewer, question),
+        acting=acting_of(viewer, question),
         several=orders.is_for_several(viewer.game, question.who),
         groups=groups_of(viewer, question),
         usual=usual_verbs(viewer, question),
@@ -312,6 +313,14 @@ def walker_of(viewer: Viewer, question: Question) -> str:
     """The counter whose next step is asked for, where it moves hex by hex."""
     piece = walker(viewer.game, question)
     return "" if piece is None else viewer.play.roster[piece].name
+
+
+def acting_of(viewer: Viewer, question: Question) -> list[str]:
+    """The counters that a question names one by one, of those that the viewer may know."""
+    play = viewer.play
+    named = [value for name, value in question.args.items() if name.partition("_")[0] == "piece"]
+    pieces = [each for each in named if isinstance(each, int) and each >= 0 and play.may_know(viewer.side, each)]
+    return [play.roster[piece].name for piece in pieces]
 
 
 def about_of(viewer: Viewer, question: Question) -> list[str]:
