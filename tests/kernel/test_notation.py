@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import Option, Script, Side
+from grognard.kernel.asking.snapshots import Snapshots
 from grognard.kernel.errors import BadData
 from grognard.kernel.files.data import Faults
 from grognard.kernel.files.notation import Placer, take_apart
@@ -89,7 +90,7 @@ def in_progress(picks: list[int], is_fog: bool) -> Game:
 def test_any_position_written_down_is_the_same_position(picks: list[int], is_fog: bool, then: list[int]) -> None:
     game = in_progress(picks, is_fog)
     text = game.position_text()
-    written = tiny().at(text, dice=Later(Seeded(5), game._snapshots[-1].rolls))
+    written = tiny().at(text, dice=Later(Seeded(5), game.last_snapshot.rolls))
     assert seen(written) == seen(game)
     assert written.play.occupation.same_as(written.play.count())
     assert written.position_text() == text
@@ -101,7 +102,7 @@ def test_any_position_written_down_is_the_same_position(picks: list[int], is_fog
 @given(picks, st.booleans())
 def test_every_field_is_written_and_read_back(picks: list[int], is_fog: bool) -> None:
     game = in_progress(picks, is_fog)
-    there = game.play if game.result else game.play.twin(game._snapshots[-1].state)
+    there = game.play if game.result else game.play.twin(game.last_snapshot.state)
     lines = [line for line in game.position_text().splitlines() if not line.startswith("then")]
     written = tiny().at("\n".join(lines), dice=Scripted([])).branch(0)
     assert written.play.twin(written._start.state).position == there.position
@@ -151,7 +152,8 @@ def test_any_piece_in_any_state_in_any_place_can_be_written(state: dict[str, Any
         position.wire[grid.hexside(here * 6)] = mud - 7
     wanted = game.play.twin(game.play.snapshot()).position
     game.play.occupation = game.play.count()
-    game.entries, game._snapshots[-1:] = [], [game._snapshots[-1]._replace(state=game.play.snapshot(), entries=0)]
+    shot = game.last_snapshot._replace(state=game.play.snapshot(), entries=0)
+    game.entries, game._snapshots = [], Snapshots([shot])
     written = Tiny(game.play.setting)
     faults = Faults()
     Placer(written, faults).carry_out(take_apart(game.position_text(), faults).body)
@@ -716,7 +718,7 @@ def test_any_text_is_a_game_or_bad_data(lines: list[tuple[str, str]]) -> None:
         assert error.faults and all(fault.startswith("line ") for fault in error.faults), error.faults
         return
     assert game.questions or game.result
-    again = tiny().at(game.position_text(), dice=Later(Seeded(1), game._snapshots[-1].rolls))
+    again = tiny().at(game.position_text(), dice=Later(Seeded(1), game.last_snapshot.rolls))
     assert seen(again) == seen(game)
     assert texts(game) if game.questions else True
 

@@ -15,6 +15,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from grognard.kernel.asking.preview import Preview, preview
 from grognard.kernel.asking.script import DICE, Noun, Option, Question, Refusal, Script, Side, Together
+from grognard.kernel.asking.snapshots import ALWAYS, Snapshot, Snapshots
 from grognard.kernel.errors import BadData, Broken, GrognardError, Illegal, Stale, Unreadable
 from grognard.kernel.files.spelling import is_place
 from grognard.kernel.numbers import dice as dice_
@@ -27,9 +28,6 @@ from grognard.kernel.words.rulebook import printed_number
 PHASES_WITHOUT_A_QUESTION = 10_000
 """After so many phases in a row without a question the sequence of play is taken to be an endless loop."""
 
-SNAPSHOTS_KEPT = 32
-"""How many snapshots are kept; an undo or branch to before the oldest replays the log from the start."""
-
 
 class Entry(NamedTuple):
     """One answer: by whom, and which option. The dice answer too."""
@@ -39,22 +37,6 @@ class Entry(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.who}: {self.option}"
-
-
-class Snapshot(NamedTuple):
-    """The state of the table after so many entries, rolls and events, at a menu or the start of a phase."""
-
-    entries: int
-    rolls: int
-    events: int
-    reveals: int
-    fence: int
-    at_menu: bool
-    given: list[int]
-    """How many answers each side has given, the dice last; a question's number is its side's count."""
-    clock: int
-    """The length of the log as everyone may know it: answers sealed together count as one."""
-    state: Any
 
 
 NO_LOG: deque[Entry] = deque()
@@ -102,9 +84,10 @@ class Game:
         self._sealed_answers: list[tuple[Question, Entry]] = []
         self._script: Script[None] | None = None
         self._open: dict[Side, Question] = {}
-        self._snapshots: list[Snapshot] = []
+        self._snapshots = Snapshots()
+        self._is_due = False
         self._take_snapshot(at_menu=False)
-        self._start = self._snapshots[0]
+        self._start = self._snapshots.kept[0]
         try:
             self._run(None, deque(log))
         except GrognardError:
@@ -117,7 +100,7 @@ class Game:
         """The position it began from, written down; empty when it began as its scenario does."""
         if self._start_text is None:
             begun = copy(self)
-            begun._snapshots, begun.entries = [self._start], []
+            begun._snapshots, begun._is_due, begun.entries = Snapshots([self._start]), False, []
             self._start_text = begun.position_text()
         return self._start_text
 
@@ -320,14 +303,8 @@ class Game:
 
     def copy(self, dice: dice_.Source | None = None) -> Game:
         """An independent copy of the game, with these dice from now on (by default the same)."""
-        last = self._snapshots[-1]
-        other = object.__new__(type(self))
-        other.__dict__.update(self.__dict__)
-        other.play = self.play.twin(last.state)
-        other.play.events = self.play.events[: last.events]
-        if dice is not None:
-            other.dice = dice
-        other.entries = self.entries[: last.entries]
+        last = self.last_snapshot
+        other = self._copied(last, self.dice if dice is None else dice)
         other._snapshots = self._snapshots.copy()
         other._resume(last, deque(self.entries[last.entries :]), restored=True)
         return other
@@ -341,7 +318,10 @@ class Game:
     @property
     def entries_at_last_menu(self) -> int:
         """How many entries there were at the last menu or beginning of a phase."""
-        return self._snapshots[-1].entries
+        if self._is_due:
+            return len(self.entries)
+        snapshots = self._snapshots
+        return snapshots.kept[-1].entries if snapshots.missed < 0 else snapshots.missed
 
     def what_if(self, side: str | Side, placed: Mapping[str, str], phase: int | None = None) -> Game:
         """A game to try a plan on: what the side knows, with pieces put elsewhere, before a phase of this turn."""
@@ -399,11 +379,11 @@ class Game:
         seen, state = self.play.reveals, self.play.snapshot()
         clock = len(known) if clock is None else clock
         shot = Snapshot(len(known), rolls, len(events), seen, fence, at_menu, given, clock, state)
-        self._snapshots = [shot]
+        self._snapshots, self._is_due = Snapshots([shot]), False
 
     def go_on(self, log: Iterable[Entry]) -> None:
         """Restore the last snapshot and answer from a log."""
-        self._resume(self._snapshots[-1], deque(log))
+        self._resume(self._snapshots.kept[-1], deque(log))
 
     def carry_on(self, log: Iterable[Entry]) -> None:
         """Answer from a log, from the open question on."""
@@ -419,12 +399,12 @@ class Game:
         self.entries = []
         self._rolls = self._fence = self.play.clock = 0
         self._given = [0] * len(self._given)
-        self._snapshots = []
+        self._snapshots, self._is_due = Snapshots(), False
         self._stage = None
         self._script = None
         self.play.forget_snapshot()
         self._take_snapshot(at_menu=False)
-        self._start = self._snapshots[0]
+        self._start = self._snapshots.kept[0]
         self._start_text = None
         self._resume(self._start, deque())
 
@@ -508,6 +488,9 @@ class Game:
     def _accept(self, question: Question, option: Option) -> None:
         """Record a legal answer and run on; if the script fails, the game is restored to before the answer."""
         before = len(self.entries)
+        if self._is_due:
+            self._is_due = False
+            self._pass(at_menu=True)
         try:
             value = self._record(question, tuple.__new__(Entry, (question.who, option)))
             self._run((question.who, option) if self._sealed_from >= 0 else value, NO_LOG)
@@ -581,7 +564,10 @@ class Game:
         """Ask one side or the dice; returns what the script receives, or None when the answer is not known yet."""
         question.number = self._given[question.who]
         if question.is_menu:
-            self._take_snapshot(at_menu=True)
+            if log:
+                self._pass(at_menu=True)
+            else:
+                self._is_due = not self._snapshots.has(len(self.entries))
         if not question.options:
             raise RuntimeError(f"§{question.rule} {question.ask}: a question without options")
         if log:
@@ -641,7 +627,7 @@ class Game:
         return BadData([f"{where}: §{refusal.rule} {self.play.say(refusal, self.lang)}"])
 
     def _begin_phase(self) -> None:
-        self._take_snapshot(at_menu=False)
+        self._pass(at_menu=False)
         phase = self.play.phases()[self.play.position.phase]
         if phase.announce:
             self.play.announce(phase.announce, phase.rule)
@@ -673,25 +659,53 @@ class Game:
         self._stage = stage
 
     # Going back ------------------------------------------------------------------------------------------------
+    @property
+    def last_snapshot(self) -> Snapshot:
+        """The state at the last menu or beginning of a phase."""
+        self._snapshots.look()
+        if self._is_due:
+            self._is_due = False
+            self._take_snapshot(at_menu=True)
+        elif self._snapshots.missed >= 0:
+            self._make_up()
+        return self._snapshots.kept[-1]
+
+    def _pass(self, at_menu: bool) -> None:
+        """Take a snapshot, or pass the menu or beginning of a phase by."""
+        if not self._snapshots.is_passed_by(len(self.entries)):
+            self._take_snapshot(at_menu)
+
     def _take_snapshot(self, at_menu: bool) -> None:
-        play, entries = self.play, len(self.entries)
-        counts = entries, self._rolls, len(play.events), self._seen_reveals, self._fence
+        play = self.play
+        counts = len(self.entries), self._rolls, len(play.events), self._seen_reveals, self._fence
         shot = tuple.__new__(Snapshot, (*counts, at_menu, self._given.copy(), play.clock, play.snapshot()))
-        kept = self._snapshots
-        if kept and kept[-1].entries == entries:
-            kept[-1] = shot
+        self._snapshots.add(shot)
+
+    def _make_up(self) -> None:
+        """Make the snapshot that was passed by last: on another table, by answering again up to there."""
+        shot, entries = self._snapshots.kept[-1], self._snapshots.missed
+        other = self._copied(shot, dice_.TypedIn())
+        other._snapshots = Snapshots([shot], watched=ALWAYS)
+        try:
+            other._resume(shot, deque(self.entries[shot.entries : entries]), restored=True)
+        except Exception:  # the script fails in what follows: what there is must do
             return
-        if len(kept) >= SNAPSHOTS_KEPT:
-            del kept[: SNAPSHOTS_KEPT // 2]
-        kept.append(shot)
+        self._snapshots.add(other.last_snapshot)
+
+    def _copied(self, shot: Snapshot, dice: dice_.Source) -> Game:
+        """A copy of the game as it was at a snapshot, with these dice; its script does not run yet."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.play = self.play.twin(shot.state)
+        other.play.events = self.play.events[: shot.events]
+        other.dice = dice
+        other.entries = self.entries[: shot.entries]
+        return other
 
     def _rewind(self, entries: int, then: Sequence[Entry]) -> None:
         """Go back to so many entries, then answer these again."""
-        while self._snapshots and self._snapshots[-1].entries > entries:
-            self._snapshots.pop()
-        if not self._snapshots:
-            self._snapshots.append(self._start)
-        shot = self._snapshots[-1]
+        self._snapshots.look()
+        shot = self._snapshots.go_back(entries, self._start)
         log: deque[Entry] = deque([*self.entries[shot.entries : entries], *then])
         del self.entries[shot.entries :]
         self._resume(shot, log)
@@ -708,6 +722,7 @@ class Game:
         self._fence = shot.fence
         self._sealed_from = -1
         self._sealed_answers = []
+        self._is_due, self._snapshots.missed = False, -1
         self._open = {}
         self._script = None
         if shot.at_menu:

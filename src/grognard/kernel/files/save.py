@@ -23,7 +23,8 @@ from grognard.kernel.table.position import CONCEALED, OPEN, UNSEEN, Kept, Positi
 from grognard.kernel.tactics.markers import Marker
 
 if TYPE_CHECKING:
-    from grognard.kernel.asking.game import Game, Snapshot
+    from grognard.kernel.asking.game import Game
+    from grognard.kernel.asking.snapshots import Snapshot
     from grognard.kernel.table.play import Play
 
 T = TypeVar("T")
@@ -78,7 +79,7 @@ class Save(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 def save_game(game: Game, bots: Mapping[str, str] | None = None) -> bytes:
     """The file for a game in progress, and for the bots that play it."""
-    play, shot = game.play, game._snapshots[-1]
+    play, shot = game.play, game.last_snapshot
     there = play.twin(shot.state)
     cache = Cache(shot.entries, shot.rolls, shot.fence, shot.at_menu, _builtins(there.position))
     save = Save(

@@ -28,7 +28,7 @@ NOBODY = "nobody"
 
 def write_position(game: Game) -> str:
     """The position of a game in progress: the last snapshot, then the answers since; or the end of a finished one."""
-    shot = game._snapshots[-1]
+    shot = game.last_snapshot
     is_over = game.play.position.over
     play = game.play if is_over else game.play.twin(shot.state)
     since = () if is_over else game.entries[shot.entries :]

@@ -217,7 +217,7 @@ class Title:
     def _replayed(self, play: Play[Any], save: Save, log: list[Entry]) -> Game:
         game = self.game_class(play, read_dice(save.dice), log)
         if save.snapshot is not None and save.edition == self.play.edition:
-            shot = game.branch(save.snapshot.entries)._snapshots[-1]
+            shot = game.branch(save.snapshot.entries).last_snapshot
             if wrong := differences(shot, play.twin(shot.state).position, save.snapshot):
                 raise BadData(f"snapshot.{key}: not what the entries lead to" for key in wrong)
         return game

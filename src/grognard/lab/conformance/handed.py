@@ -33,7 +33,7 @@ def kept_back(game: Game) -> dict[int, str]:
     ]
     if play.has_secrets():
         kept += [("the log", game.entries), ("what was told", play.events)]
-        columns = [column for shot in game._snapshots for column in shot.state[0][0]] + (play._shown or ([],))[0]
+        columns = [column for shot in game._snapshots.kept for column in shot.state[0][0]] + (play._shown or ([],))[0]
         kept += [("a column of the position", column) for column in columns]
     return {id(thing): name for name, thing in kept}
 

@@ -58,7 +58,7 @@ def made_by(play: type[Play[Any]]) -> str:
 
 def mark_of(game: Game) -> Checkpoint:
     """The last place of a game from which it can go on without what came before."""
-    shot = game._snapshots[-1]
+    shot = game.last_snapshot
     entries = game.entries[: shot.entries]
     return Checkpoint(
         entries=shot.entries,
