@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+import grognard
+from grognard import bots
 from grognard.kernel.asking.game import Game
 from grognard.kernel.errors import Broken
+from grognard.kernel.numbers.dice import Seeded
 from grognard.server.rooms.rooms import Rooms
+from grognard.server.screens.screen import asked_of
+from grognard.server.screens.viewer import Viewer
 from grognard.server.storage.database import DatabaseDown
+from grognard.shelf import title
 from tests.server.visitors import Json, Visitor, log_on_disk
 
 BOTH = {"german": "me", "french": "me"}
@@ -248,3 +254,17 @@ def test_a_squad_that_moves_hex_by_hex_is_sent_to_a_place_with_the_price_on_it(a
     assert ann.asked(game)["walker"] == "R1" and ann.asked(game)["acting"] == ["R1"]
     refused = plan(ann, game, "R1", to="0101")
     assert refused["options"] == [] and refused["stopped"]
+
+
+def test_a_question_with_one_answer_that_only_passes_is_marked() -> None:
+    """Who might fire is asked even where only decoys are near: to hold fire is all there is, and changes nothing."""
+    told = grognard.new("patrol", "night-raid", dice=Seeded("1"))
+    players = {side.name: bots.make("officer", 1) for side in told.play.sides}
+    alone, seen = list[bool](), list[bool]()
+    while len(told.entries) < 60:
+        question = next(iter(told.questions.values()))
+        shown = asked_of(Viewer(told, question.side, "en", title("patrol")), question)
+        alone.append(shown.alone)
+        seen.append([each.text for each in shown.options] == ["hold"])
+        told.answer(bots.ask(told, players[question.side], question), question.side)
+    assert any(alone) and alone == seen

@@ -30,8 +30,9 @@ ROOT = Path(__file__).resolve().parents[2]
 BUNDLE = ROOT / "src/grognard/server/static/index.html"
 PATIENCE = 30
 READ_BEFORE = """for (const what of ["briefed", "guided"]) localStorage.setItem(`grognard.${what}`, '["*"]');
-localStorage.getItem("grognard.holds") ?? localStorage.setItem("grognard.holds", '"off"');"""
-"""Most people of these tests have read every briefing, closed every guide, and hold no rolls; a newcomer has not."""
+for (const [what, so] of [["holds", '"off"'], ["answers-itself", "false"]])
+    localStorage.getItem(`grognard.${what}`) ?? localStorage.setItem(`grognard.${what}`, so);"""
+"""Most people of these tests have read every briefing, closed every guide, hold no rolls and answer everything."""
 FLAGS = (
     "--headless",
     "--no-sandbox",

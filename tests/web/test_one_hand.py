@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+import grognard
+from grognard import bots
+from grognard.kernel.numbers.dice import Seeded
 from tests.web.arrange import where
 from tests.web.hand import Hand
 from tests.web.shortcuts import Shortcuts
@@ -74,6 +78,33 @@ def test_a_drag_that_leads_too_far_says_so(window: Windows) -> None:
     me, game = at_the_crossing(window)
     drops(me, where(me.page, game, "red", "R1"), "0101")
     expect(me.page.get_by_text("It cannot get there").first).to_be_visible()
+
+
+ANSWERS_ITSELF = """localStorage.setItem("grognard.answers-itself", "true")"""
+"""For this window a question without a choice answers itself."""
+
+
+def at_a_question_without_a_choice(folder: Path) -> Path:
+    """A save of Patrol where somebody is asked to fire who cannot."""
+    game = grognard.new("patrol", "night-raid", dice=Seeded("1"))
+    players = {side.name: bots.make("officer", 1) for side in game.play.sides}
+    while len((question := next(iter(game.questions.values()))).options) != 1:
+        game.answer(bots.ask(game, players[question.side], question), question.side)
+    assert question.options[0].text == "hold"
+    path = folder / "save.json"
+    path.write_bytes(game.save())
+    return path
+
+
+def test_a_question_without_a_choice_is_shown_and_answers_itself(window: Windows, tmp_path: Path) -> None:
+    page = window()
+    page.add_init_script(ANSWERS_ITSELF)
+    me = Hand(page)
+    page.goto("/")
+    page.goto(f"/game/{Shortcuts(page).take_in(at_a_question_without_a_choice(tmp_path))}")
+    page.locator(".curtain button").click()
+    expect(page.locator('.prompt [data-option="hold"]')).to_be_visible()
+    me.moves_on(me.version())
 
 
 HOLD = """localStorage.setItem("grognard.holds", '"long"')"""

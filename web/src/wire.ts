@@ -681,6 +681,7 @@ export interface QuestionShown {
   barred: Barred[];
   some: number;
   walker: string;
+  alone: boolean;
   acting: string[];
   several: boolean;
   groups: Choice[];

@@ -31,6 +31,7 @@ import {
   tablet,
 } from "../shared/parts.tsx";
 import { follow } from "./route.ts";
+import "../state/alone.ts";
 import { lang } from "../state/settings.ts";
 import { late } from "../state/api.ts";
 import {

@@ -4,6 +4,7 @@ import { KEYS } from "./keylist.ts";
 import { Pick, Switch } from "../shared/forms.tsx";
 import { Sheet } from "../shared/parts.tsx";
 import {
+  answersItself,
   confirms,
   holds,
   counterSize,
@@ -91,6 +92,9 @@ export function SettingsSheet() {
         set={(value) => (confirms.value = value)}
         of={ASKS.map((value) => ({ value, label: t(`confirms-${value}`) }))}
       />
+      <Switch on={answersItself.value} set={(on) => (answersItself.value = on)}>
+        {t("set-answers-itself")}
+      </Switch>
       <Switch on={sound.value} set={(on) => (sound.value = on)}>
         {t("set-sound")}
       </Switch>

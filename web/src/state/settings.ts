@@ -42,6 +42,8 @@ export const notifies = kept("notifies", false);
 /** How long a roll of one's own is held before the other side goes on. */
 export type Holds = "off" | "short" | "normal" | "long";
 export const holds = kept<Holds>("holds", "normal");
+/** Whether a question with one answer, which changes nothing, answers itself. */
+export const answersItself = kept("answers-itself", true);
 /** Whether moves and dice are heard. */
 export const sound = kept("sound", false);
 export type Size = "small" | "normal" | "large";

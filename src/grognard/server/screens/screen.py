@@ -292,6 +292,7 @@ def asked_of(viewer: Viewer, question: Question, made: Choices | None = None) ->
         barred=barred_of(viewer, question),
         some=question.some,
         walker=walker_of(viewer, question),
+        alone=is_alone(viewer, question),
         acting=acting_of(viewer, question),
         several=orders.is_for_several(viewer.game, question.who),
         groups=groups_of(viewer, question),
@@ -313,6 +314,17 @@ def walker_of(viewer: Viewer, question: Question) -> str:
     """The counter whose next step is asked for, where it moves hex by hex."""
     piece = walker(viewer.game, question)
     return "" if piece is None else viewer.play.roster[piece].name
+
+
+def is_alone(viewer: Viewer, question: Question) -> bool:
+    """Whether a question has one answer, which names nothing and only lets others go on, or what follows."""
+    if question.is_menu or question.who is DICE or viewer.play.asks_all or len(question.options) != 1:
+        return False
+    [option] = question.options
+    if viewer.play.voices[option.verb].noun is not Noun.NOTHING:
+        return False
+    ahead = viewer.game.preview(option.text, question.side)
+    return ahead.only_passes or (ahead.final is None and not ahead.phase_ends)
 
 
 def acting_of(viewer: Viewer, question: Question) -> list[str]:

@@ -54,6 +54,8 @@ class QuestionShown(Struct):
     """How many more things may be chosen one after the other; 0 where it is not a choice of several."""
     walker: str = ""
     """The counter whose next step is asked for, where the rules move it hex by hex: an order can send it farther."""
+    alone: bool = False
+    """Whether there is one answer, which changes nothing for the seat: it may be given without being asked for."""
     acting: list[str] = []
     """The counters that the question names, as far as the seat knows them: they lie uppermost."""
     several: bool = False
