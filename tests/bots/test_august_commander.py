@@ -10,7 +10,7 @@ import grognard.bots.august as adapter
 from grognard import bots, shelf
 from grognard.bots.august.deeds import of, storm, toll
 from grognard.bots.august.field import AugustField, fails_by
-from grognard.bots.fight.orders import Order
+from grognard.bots.fight.orders import UnitOrder
 from grognard.bots.fight.terrain import points_to
 from grognard.games.august import August
 from grognard.games.august.fire import Shot, fire_tally
@@ -62,7 +62,7 @@ def test_each_way_a_general_compares_begins_with_what_it_means(ask: str) -> None
             for design in plain.designs(asked):
                 assert isinstance(design, adapter.AugustMind)
                 answer = design.answer(game.play, asked)
-                if isinstance(design.meant, Order):
+                if isinstance(design.meant, UnitOrder):
                     assert (answer.verb, answer.noun) == ("act", design.meant.piece)
                 else:
                     assert answer is design.meant

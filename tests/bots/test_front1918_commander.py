@@ -19,7 +19,7 @@ from grognard.bots.front1918.promise import burden, promise
 from grognard.bots.front1918.situation import Conduct
 from grognard.bots.front1918.survey import survey
 from grognard.bots.minds.glance import Asked
-from grognard.bots.minds.reason import Reason
+from grognard.bots.minds.reason import BotReason
 from grognard.games.marne.table import ALLIED, GERMAN, Marne
 from grognard.games.marne.victory import victory_hexes
 from grognard.kernel.asking.game import Game
@@ -52,7 +52,7 @@ def mind_of(game: Game, side: Side) -> FrontCommander:
     return mind
 
 
-def play_on(game: Game, turns: int = 99) -> Iterator[tuple[Question, tuple[Reason, ...]]]:
+def play_on(game: Game, turns: int = 99) -> Iterator[tuple[Question, tuple[BotReason, ...]]]:
     """Officers on both sides, until so many turns are over: each question and the reasons for its answer."""
     players = {side.name: bots.make("officer", f"test/{side.name}") for side in game.play.sides}
     while (question := game.question) is not None and game.play.position.turn <= turns:
@@ -60,7 +60,7 @@ def play_on(game: Game, turns: int = 99) -> Iterator[tuple[Question, tuple[Reaso
         yield question, bots.explain(players[question.side])
 
 
-def says(game: Game, why: tuple[Reason, ...]) -> list[str]:
+def says(game: Game, why: tuple[BotReason, ...]) -> list[str]:
     """Reasons in words, in both languages."""
     return [reason.said(game.play, lang) for reason in why for lang in ("en", "fr")]
 

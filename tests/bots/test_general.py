@@ -13,7 +13,7 @@ import grognard
 from grognard import bots
 from grognard.bots.minds.commander import Commander
 from grognard.bots.minds.glance import Glance, shown
-from grognard.bots.minds.reason import Reason
+from grognard.bots.minds.reason import BotReason
 from grognard.bots.ranks.general import General
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.numbers.dice import Whim
@@ -28,9 +28,9 @@ class Design(Commander[Any]):
         self.name = name
         self.worth = worth
 
-    def named(self) -> Reason:
+    def named(self) -> BotReason:
         """Its name."""
-        return Reason("bot-design-plain", {"name": self.name})
+        return BotReason("bot-design-plain", {"name": self.name})
 
 
 class Weighing(General):

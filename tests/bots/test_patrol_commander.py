@@ -12,7 +12,7 @@ import grognard
 from grognard import bots
 from grognard.bots.minds.commander import Weighing
 from grognard.bots.minds.glance import Asked
-from grognard.bots.minds.reason import Reason
+from grognard.bots.minds.reason import BotReason
 from grognard.bots.patrol import PatrolCommander, commander
 from grognard.bots.patrol.worth import table_worth
 from grognard.bots.ranks.officer import Officer
@@ -425,7 +425,7 @@ def test_designs_begin_with_different_orders(scenario: str) -> None:
         assert option.text == "pass" if design.meant.verb == "pass" else option.noun == design.meant.piece
         for lang in ("en", "fr"):
             assert design.named().said(game.play, lang).endswith(".")
-    assert plain.named() == Reason("bot-design-plain", {})
+    assert plain.named() == BotReason("bot-design-plain", {})
 
 
 def test_a_design_put_aside_is_forgotten() -> None:

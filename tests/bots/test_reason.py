@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import grognard
-from grognard.bots.minds.reason import Reason
+from grognard.bots.minds.reason import BotReason
 
 ROOM = Path(grognard.__file__).parent / "bots"
 MESSAGE = re.compile(r"^(bot-[\w-]+) =((?:.*)(?:\n[ \t]+.*)*)", re.MULTILINE)
@@ -51,4 +51,4 @@ def test_every_reason_that_is_noted_can_be_said() -> None:
 def test_a_reason_is_said_in_the_readers_language(lang: str, words: str) -> None:
     """With its figures."""
     table = grognard.new("patrol", "crossing", seed=1).play
-    assert words in Reason("bot-weighed", {"ways": 3, "games": 12}).said(table, lang)
+    assert words in BotReason("bot-weighed", {"ways": 3, "games": 12}).said(table, lang)

@@ -12,7 +12,7 @@ import pytest
 
 import grognard
 from grognard.bots import let_answer, make
-from grognard.bots.minds.concentration import Storm, mass
+from grognard.bots.minds.concentration import PlannedAttack, mass
 from grognard.bots.minds.ground import FAR, frontage, gaps, influence
 from grognard.bots.minds.odds import at_most, expected
 from grognard.bots.minds.variation import varied
@@ -65,12 +65,12 @@ def test_the_best_attack_takes_what_it_needs() -> None:
     """Two targets want the same gun: the better one gets it, the other is thought over again, a bad one left."""
     free = {"gun", "reserve"}
 
-    def compose(target: int) -> Storm | None:
+    def compose(target: int) -> PlannedAttack | None:
         if target == 1:
-            return Storm(3.0, 1, {10: 5}, (1,)) if "gun" in free else None
+            return PlannedAttack(3.0, 1, {10: 5}, (1,)) if "gun" in free else None
         if target == 2:
-            return Storm(2.0, 2, {11: 6}, (1,)) if "gun" in free else Storm(0.5, 2, {11: 6}, ())
-        return Storm(0.1, 3, {12: 7}, ())
+            return PlannedAttack(2.0, 2, {11: 6}, (1,)) if "gun" in free else PlannedAttack(0.5, 2, {11: 6}, ())
+        return PlannedAttack(0.1, 3, {12: 7}, ())
 
     found = mass(
         [1, 2, 3, 4],
@@ -87,7 +87,7 @@ def test_an_attack_that_can_no_longer_be_made_is_dropped() -> None:
     made: list[int] = []
     found = mass(
         [1, 2],
-        lambda target: None if made else Storm(float(target), target, {}, ()),
+        lambda target: None if made else PlannedAttack(float(target), target, {}, ()),
         lambda storm: made.append(storm.target),
         lambda storm: True,
         0.0,

@@ -19,7 +19,7 @@ from grognard.bots.verdun.damage import cheapest, on_back
 from grognard.bots.verdun.french import FRENCH_CONDUCT
 from grognard.bots.verdun.german import GERMAN_CONDUCT
 from grognard.bots.verdun.judgement import german_value
-from grognard.bots.verdun.posts import Line, draw_line, needs_of, post_worth
+from grognard.bots.verdun.posts import DefenceLine, draw_line, needs_of, post_worth
 from grognard.bots.verdun.situation import Conduct
 from grognard.games.verdun.breakthrough import is_overstacked
 from grognard.games.verdun.table import FRENCH, GERMAN, Verdun
@@ -212,7 +212,7 @@ def test_the_french_shun_a_pocket_without_supply() -> None:
     situation = mind(game, FRENCH).situation
     line, piece = draw_line(situation), piece_of(game, "208R")
 
-    def worth(h: int, line: Line) -> float:
+    def worth(h: int, line: DefenceLine) -> float:
         return post_worth(situation, piece, h, line, needs_of(situation, line))
 
     assert worth(pocket, line) < worth(table_of(game).position.at[piece], line)

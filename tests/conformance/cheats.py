@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, ClassVar
 
-from grognard.bots import Asked, Glance, Reason
+from grognard.bots import Asked, BotReason, Glance
 from grognard.bots.minds import glance
 from grognard.bots.minds.commander import Commander
 from grognard.games.patrol.morale import morale_tally
@@ -633,22 +633,22 @@ class Blabber(SteadyGame):
         self.ways = question.options.index(Peeker().answer(view, question))
         return super().answer(view, question)
 
-    def explain(self) -> tuple[Reason, ...]:
-        return (Reason("bot-weighed", {"ways": self.ways, "games": 1}),)
+    def explain(self) -> tuple[BotReason, ...]:
+        return (BotReason("bot-weighed", {"ways": self.ways, "games": 1}),)
 
 
 class Babbler(SteadyGame):
     """Gives a reason for which there are no words."""
 
-    def explain(self) -> tuple[Reason, ...]:
-        return (Reason("bot-because-i-say-so", {}),)
+    def explain(self) -> tuple[BotReason, ...]:
+        return (BotReason("bot-because-i-say-so", {}),)
 
 
 class Swallower(SteadyGame):
     """Gives a reason and leaves out half of it."""
 
-    def explain(self) -> tuple[Reason, ...]:
-        return (Reason("bot-weighed", {"ways": 2}),)
+    def explain(self) -> tuple[BotReason, ...]:
+        return (BotReason("bot-weighed", {"ways": 2}),)
 
 
 class Fainter(SteadyGame):

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from grognard import bots
-from grognard.bots import Reason
+from grognard.bots import BotReason
 from grognard.bots.minds.commander import Commander
 from grognard.bots.minds.glance import Asked
 from grognard.bots.ranks import officer
@@ -31,18 +31,18 @@ class Talker(Random):
         self.times = getattr(self, "times", 0) + 1
         return super().answer(view, question)
 
-    def explain(self) -> tuple[Reason, ...]:
+    def explain(self) -> tuple[BotReason, ...]:
         """Two reasons, one of them under a clause and never the same."""
         number = {"ways": self.times, "games": self.times, "side": self.last.who}
-        return (Reason("bot-slip", {}), Reason("bot-weighed", number, self.last.rule))
+        return (BotReason("bot-slip", {}), BotReason("bot-weighed", number, self.last.rule))
 
 
 class Parrot(Talker):
     """Says the same every time."""
 
-    def explain(self) -> tuple[Reason, ...]:
+    def explain(self) -> tuple[BotReason, ...]:
         """One reason."""
-        return (Reason("bot-slip", {}),)
+        return (BotReason("bot-slip", {}),)
 
 
 class Ponderer(Talker):

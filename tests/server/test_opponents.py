@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from grognard.bots import Reason
+from grognard.bots import BotReason
 from grognard.server.http.faults import sentences
 from grognard.server.http.web import Settings, app
 from grognard.server.rooms.rooms import Rooms
@@ -327,7 +327,7 @@ def test_sealed_answers_have_no_reasons_for_others() -> None:
     assert game.is_sealed
     north, south = game.questions["north"], game.questions["south"]
     game.answer(south.options[0], "south")
-    reasons = [Reasoned(0, 1, "south", (Reason("bot-slip", {}),))]
+    reasons = [Reasoned(0, 1, "south", (BotReason("bot-slip", {}),))]
     game.play.conceals = False  # type: ignore[misc]
     assert KnownReasons(game, "south", reasons).reasons == reasons
     assert KnownReasons(game, "north", reasons).reasons == KnownReasons(game, "", reasons).reasons == []
@@ -341,8 +341,8 @@ def test_sealed_answers_have_no_reasons_for_others() -> None:
 def test_a_reason_is_kept_as_plain_values() -> None:
     side = duel().play.sides[1]
     whole = {"side": side, "odds": Fraction(1, 3), "p": 0.123456, "pieces": (1, 2), "word": "fire", "none": None}
-    kept = plain([Reason("bot-slip", whole, "9.1")])
-    assert kept == (Reason("bot-slip", whole | {"side": 1, "odds": 0.3333, "p": 0.1235, "pieces": [1, 2]}, "9.1"),)
+    kept = plain([BotReason("bot-slip", whole, "9.1")])
+    assert kept == (BotReason("bot-slip", whole | {"side": 1, "odds": 0.3333, "p": 0.1235, "pieces": [1, 2]}, "9.1"),)
     assert read(written(kept)) == kept
 
 

@@ -322,7 +322,7 @@ def test_orders_and_replies_are_told_as_bytes() -> None:
     ended, faulty = Tried(True, "red", "clear"), WasRead("broken", ["x"])
     for reply in (Thought([given]), Thought([], "out of ideas"), ended, faulty, read):
         assert read_reply(written(reply)) == reply
-    assert given.why == (bots.Reason("bot-slip", {"ways": 3, "far": 0.5, "pieces": [1, 2]}, "9.1"),)
+    assert given.why == (bots.BotReason("bot-slip", {"ways": 3, "far": 0.5, "pieces": [1, 2]}, "9.1"),)
 
 
 def plain_game(title: str, scenario: str, answers: int) -> list[str]:

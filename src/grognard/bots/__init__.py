@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from grognard.announced import entry_points
 from grognard.bots.minds.commander import Commander
 from grognard.bots.minds.glance import Asked, Bot, Glance, OutOfReach, ask, shown
-from grognard.bots.minds.reason import Reason
+from grognard.bots.minds.reason import BotReason
 from grognard.bots.minds.weights import taken_apart
 from grognard.kernel.asking.script import Option, Question, Side
 from grognard.kernel.errors import Unreadable
@@ -28,10 +28,10 @@ __all__ = [
     "ADVISER",
     "Asked",
     "Bot",
+    "BotReason",
     "Commander",
     "Glance",
     "OutOfReach",
-    "Reason",
     "ask",
     "bring",
     "brought",
@@ -160,7 +160,7 @@ def let_answer(game: Game, bot: Bot, question: Question) -> Option:
     return option
 
 
-def explain(bot: Bot) -> tuple[Reason, ...]:
+def explain(bot: Bot) -> tuple[BotReason, ...]:
     """The reasons for a bot's last answer; none from a bot without `explain`."""
     telling = getattr(bot, "explain", None)
     return tuple(telling()) if callable(telling) else ()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from grognard import bots
-from grognard.bots import Bot, Reason
+from grognard.bots import Bot, BotReason
 from grognard.kernel.asking.game import Entry, Game
 from grognard.kernel.asking.script import Option, Question
 from grognard.kernel.numbers.dice import Seeded
@@ -20,14 +20,14 @@ class AnswerReasons(NamedTuple):
 
     number: int
     entry: Entry
-    reasons: tuple[Reason, ...]
+    reasons: tuple[BotReason, ...]
 
 
 class Suggestion(NamedTuple):
     """What an officer would answer, and why."""
 
     option: Option
-    reasons: tuple[Reason, ...]
+    reasons: tuple[BotReason, ...]
 
 
 class Advisers:

@@ -17,7 +17,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from grognard.bots import Bot, Reason
+from grognard.bots import Bot, BotReason
 from grognard.cli.advice import Advisers
 from grognard.cli.show import GameWords, dice_text
 from grognard.draw.terminal import board_text, is_cut, legend_text, places_text
@@ -415,7 +415,7 @@ class Session:
                 self.tell(Text(self.shown.words.option(self.game.play, each.entry.option), "bold"))
                 self.tell_reasons(each.reasons)
 
-    def tell_reasons(self, reasons: Sequence[Reason]) -> None:
+    def tell_reasons(self, reasons: Sequence[BotReason]) -> None:
         """The reasons of a bot, one per line with its clause."""
         for each in reasons:
             line = Text(each.said(self.game.play, self.lang))

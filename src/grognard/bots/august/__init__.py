@@ -9,7 +9,7 @@ from grognard.bots.august.deeds import PARTS, fired, of, toll, worth_of
 from grognard.bots.august.field import AugustField
 from grognard.bots.august.guns import aim, cancels, gun_post, mission
 from grognard.bots.august.segments import act, declare, plans, table
-from grognard.bots.fight.answers import Moment, Row, first_of, most, post_worth, tenths, word
+from grognard.bots.fight.answers import AnswerContext, Row, first_of, most, post_worth, tenths, word
 from grognard.bots.fight.field import MOVING, Field
 from grognard.bots.fight.mind import Mind, Ranking, activate
 from grognard.bots.fight.mind import act as begin
@@ -25,7 +25,7 @@ from grognard.kernel.table.play import Play
 # Set-up --------------------------------------------------------------------------------------------------------
 
 
-def set_up_worth(now: Moment, option: Option) -> float:
+def set_up_worth(now: AnswerContext, option: Option) -> float:
     """A place to begin: on or near the prizes, in cover, near others but not crowded."""
     see, unit, hex_ = now.scene.see, now.subject, option.noun
     will = see.will
@@ -33,7 +33,7 @@ def set_up_worth(now: Moment, option: Option) -> float:
     return worth + will.shelter * see.field.shelter(hex_) * (not unit.is_leader)
 
 
-def put(now: Moment) -> Option | None:
+def put(now: AnswerContext) -> Option | None:
     """Guns where they see much, others where they will fight, hidden if that is allowed; leaders to who needs them."""
     g, piece = table(now), int(now.asked.args["piece"])
     is_gun = g.is_gun[piece] or g.is_wagon[piece]
@@ -52,7 +52,7 @@ def put(now: Moment) -> Option | None:
     return best[-1]
 
 
-def send(now: Moment) -> Option | None:
+def send(now: AnswerContext) -> Option | None:
     """Give a leader to the group that has most units for each leader, if that is more than on the map."""
     g, side = table(now), now.mind.side
 
@@ -64,7 +64,7 @@ def send(now: Moment) -> Option | None:
     return best if best is not None and need(best.noun) > need(0) else None
 
 
-def step_on(now: Moment) -> Option | None:
+def step_on(now: AnswerContext) -> Option | None:
     """On the way without an order: the next hex, as long as it is better to be there, or to be on the map at all."""
     see, unit = now.scene.see, now.subject
     post = now.scene.post(unit)
@@ -79,7 +79,7 @@ def step_on(now: Moment) -> Option | None:
     return best if worth(best) > post(unit.place) + see.will.idle else None
 
 
-def exposed(now: Moment, option: Option) -> float:
+def exposed(now: AnswerContext, option: Option) -> float:
     """How much a unit needs works: what it is worth, the less the ground protects it."""
     hex_ = table(now).position.at[option.noun]
     return worth_of(now.scene, option.noun) - now.scene.see.will.shelter * now.scene.see.field.shelter(hex_)
@@ -88,14 +88,14 @@ def exposed(now: Moment, option: Option) -> float:
 # Fire out of turn ----------------------------------------------------------------------------------------------
 
 
-def movers(now: Moment) -> tuple[int, ...]:
+def movers(now: AnswerContext) -> tuple[int, ...]:
     """The pieces that are fired at while they move."""
     g, hex_ = table(now), int(now.asked.args["hex"])
     there = g.pieces_at(hex_, now.mind.foe)
     return tuple(p for p in there if g.has(p, TO_MOVE)) or tuple(there)
 
 
-def shoot(now: Moment) -> Option | None:
+def shoot(now: AnswerContext) -> Option | None:
     """Fire at a mover when that is worth more than the chance of a better shot at those who are still to come."""
     g, see, hex_ = table(now), now.scene.see, int(now.asked.args["hex"])
     will, struck = see.will, movers(now)
@@ -117,7 +117,7 @@ def shoot(now: Moment) -> Option | None:
     return best[-1]
 
 
-def join(now: Moment) -> Option | None:
+def join(now: AnswerContext) -> Option | None:
     """Those on whom the fire counted; out of turn whoever adds more than he would do alone."""
     g, scene, hex_ = table(now), now.scene, int(now.asked.args["hex"])
     order = now.mind.order
@@ -138,7 +138,7 @@ def join(now: Moment) -> Option | None:
 # Close combat and losses ---------------------------------------------------------------------------------------
 
 
-def take_part(now: Moment) -> Option | None:
+def take_part(now: AnswerContext) -> Option | None:
     """Those on whom the assault counted; somebody, while it cannot begin without more."""
     order = now.mind.order
     wanted = order.who if order is not None else ()
@@ -146,7 +146,7 @@ def take_part(now: Moment) -> Option | None:
     return found if found is not None or now.asked.find("done") else now.asked.options[0]
 
 
-def least_loss(now: Moment, option: Option) -> float:
+def least_loss(now: AnswerContext, option: Option) -> float:
     """Who loses a step: the worst shaken, of those the one whose fire suffers least."""
     g, piece = table(now), option.noun
     steps, face = g.position.steps[piece], g.position.face[piece]
@@ -155,19 +155,19 @@ def least_loss(now: Moment, option: Option) -> float:
     return -worth_of(now.scene, piece) * (1.0 + lost) / (1.0 + state(g, piece))
 
 
-def least_worth(now: Moment, option: Option) -> float:
+def least_worth(now: AnswerContext, option: Option) -> float:
     """The piece that is worth least."""
     g, piece = table(now), option.noun
     return -worth_of(now.scene, piece) * max(1, g.position.steps[piece]) / (1.0 + state(g, piece))
 
 
-def least_leader(now: Moment, option: Option) -> float:
+def least_leader(now: AnswerContext, option: Option) -> float:
     """The leader who is missed least."""
     g, piece = table(now), option.noun
     return -float(g.rank_of[piece] + g.bonus_of[piece] + g.combat_of[piece])
 
 
-def first_fire(now: Moment) -> Option | None:
+def first_fire(now: AnswerContext) -> Option | None:
     """Fire first where those who may are most of the defence."""
     field, g, hex_ = of(now.scene), table(now), int(now.asked.args["hex"])
     all_of_them = [field.unit(p).close for p in g.combat_at(hex_, now.mind.side)]

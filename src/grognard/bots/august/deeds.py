@@ -14,7 +14,7 @@ from grognard.bots.fight.assault import fight_out
 from grognard.bots.fight.field import MOVING, Unit
 from grognard.bots.fight.memory import Walk, Ways, keep
 from grognard.bots.fight.moves import MOST, grip, reason_to, steps_to
-from grognard.bots.fight.orders import Order, Scene
+from grognard.bots.fight.orders import UnitFacts, UnitOrder
 from grognard.bots.minds.odds import at_most
 from grognard.games.august.artillery import cannot_fire_observed, cannot_observe, observed_tally
 from grognard.games.august.cavalry import is_rider, is_squadron
@@ -31,14 +31,14 @@ from grognard.kernel.numbers.tally import Tally
 FIRES = ("fire", "assault", "bayonet", "charge")
 
 
-def of(scene: Scene) -> AugustField:
+def of(scene: UnitFacts) -> AugustField:
     """The field of a scene."""
     field = scene.see.field
     assert isinstance(field, AugustField)
     return field
 
 
-def is_fire(order: Order) -> bool:
+def is_fire(order: UnitOrder) -> bool:
     """Whether a piece must be declared to fire for an order."""
     return order.steps[1][0] in FIRES
 
@@ -46,12 +46,12 @@ def is_fire(order: Order) -> bool:
 # What a result costs -------------------------------------------------------------------------------------------
 
 
-def worth_of(scene: Scene, piece: int) -> float:
+def worth_of(scene: UnitFacts, piece: int) -> float:
     """The weight of any piece."""
     return scene.see.will.weights.get(of(scene).g.kind[piece], 1.0)
 
 
-def toll(scene: Scene, tally: Tally | None, pieces: Sequence[int]) -> float:
+def toll(scene: UnitFacts, tally: Tally | None, pieces: Sequence[int]) -> float:
     """What a fire or one half of an assault may be expected to cost these pieces: steps together, tests each."""
     if tally is None or not pieces:
         return 0.0
@@ -65,7 +65,7 @@ def toll(scene: Scene, tally: Tally | None, pieces: Sequence[int]) -> float:
     return found
 
 
-def cost(scene: Scene, result: object, pieces: Sequence[int]) -> float:
+def cost(scene: UnitFacts, result: object, pieces: Sequence[int]) -> float:
     """What one result costs these pieces."""
     field, will = of(scene), scene.see.will
     if getattr(result, "is_nothing", True):
@@ -85,7 +85,7 @@ def cost(scene: Scene, result: object, pieces: Sequence[int]) -> float:
 # Single pieces -------------------------------------------------------------------------------------------------
 
 
-def ways(scene: Scene, unit: Unit, is_led: bool) -> Ways:
+def ways(scene: UnitFacts, unit: Unit, is_led: bool) -> Ways:
     """The ways of a unit: those of the last picture, if nothing has changed for it within its reach."""
     field, g, piece = of(scene), of(scene).g, unit.piece
     is_short = is_slowed(g, piece) or g.is_assault_hex(unit.place)
@@ -102,7 +102,7 @@ def ways(scene: Scene, unit: Unit, is_led: bool) -> Ways:
     return found
 
 
-def found_ways(scene: Scene, unit: Unit, is_led: bool, is_short: bool) -> tuple[Ways, dict[int, bool]]:
+def found_ways(scene: UnitFacts, unit: Unit, is_led: bool, is_short: bool) -> tuple[Ways, dict[int, bool]]:
     """The ways of a unit, and which of the hexes it looked at have room for it."""
     field, g = of(scene), of(scene).g
     edges, here, piece = g.costs[way_of(g, unit.piece)], unit.place, unit.piece
@@ -132,7 +132,7 @@ def found_ways(scene: Scene, unit: Unit, is_led: bool, is_short: bool) -> tuple[
     return (risks, came), rooms
 
 
-def marches(scene: Scene, unit: Unit, is_led: bool = True) -> Iterator[Order]:
+def marches(scene: UnitFacts, unit: Unit, is_led: bool = True) -> Iterator[UnitOrder]:
     """The best places to go to; who has dug in gives that up."""
     if not unit.points:
         return
@@ -146,15 +146,15 @@ def marches(scene: Scene, unit: Unit, is_led: bool = True) -> Iterator[Order]:
     best = sorted(gains, key=lambda h: (fear * risks[h] - gains[h], h))[:MOST]
     for hex_ in best:
         steps = steps_to(scene, unit, came, hex_)
-        yield Order(gains[hex_] - fear * risks[hex_], unit.piece, steps, reason_to(see, hex_), hex_, gains[hex_])
+        yield UnitOrder(gains[hex_] - fear * risks[hex_], unit.piece, steps, reason_to(see, hex_), hex_, gains[hex_])
 
 
-def unit_of(scene: Scene, piece: int) -> Unit:
+def unit_of(scene: UnitFacts, piece: int) -> Unit:
     """An own piece, on the map or waiting beside it."""
     return scene.see.own.get(piece) or of(scene).unit(piece)
 
 
-def entries(scene: Scene, piece: int, is_led: bool) -> list[Order]:
+def entries(scene: UnitFacts, piece: int, is_led: bool) -> list[UnitOrder]:
     """The orders of a piece that waits beside the map."""
     kept, key = of(scene).entries, (piece, is_led)
     found = kept.get(key)
@@ -163,7 +163,7 @@ def entries(scene: Scene, piece: int, is_led: bool) -> list[Order]:
     return found
 
 
-def comes_in(scene: Scene, unit: Unit, is_led: bool) -> Iterator[Order]:
+def comes_in(scene: UnitFacts, unit: Unit, is_led: bool) -> Iterator[UnitOrder]:
     """Come in where it is best to be; by night a unit needs a leader who calls it."""
     field, g = of(scene), of(scene).g
     post = scene.post(unit)
@@ -172,11 +172,11 @@ def comes_in(scene: Scene, unit: Unit, is_led: bool) -> Iterator[Order]:
     best = max(hexes, key=lambda h: (post(h), -h), default=None)
     if best is not None:
         worth = scene.see.will.enter + max(0.0, post(best))
-        yield Order(worth, unit.piece, (("act", unit.piece), ("to", best)), "bot-fight-enter", best, worth)
+        yield UnitOrder(worth, unit.piece, (("act", unit.piece), ("to", best)), "bot-fight-enter", best, worth)
     assert field.side == g.owner[unit.piece]
 
 
-def shells(scene: Scene, unit: Unit) -> Iterator[Order]:
+def shells(scene: UnitFacts, unit: Unit) -> Iterator[UnitOrder]:
     """A gun that observes fires where it does most, less what it may do to friends beside the target."""
     field, g, will = of(scene), of(scene).g, scene.see.will
     if not g.is_gun[unit.piece] or cannot_observe(g, unit.piece) is not None:
@@ -188,10 +188,10 @@ def shells(scene: Scene, unit: Unit) -> Iterator[Order]:
         gain = toll(scene, observed_tally(g, unit.piece, hex_), struck) * (1.0 + grip(scene.see, hex_))
         friends = sum(will.weight(u) for h in g.board.grid.adjacent[hex_] for u in scene.see.at.get(h, ()))
         worth = gain - will.nerve * friends - will.friend * sum(map(will.weight, scene.see.at.get(hex_, ())))
-        yield Order(worth, unit.piece, (("act", unit.piece), ("fire", hex_)), "bot-fight-fire", hex_, gain)
+        yield UnitOrder(worth, unit.piece, (("act", unit.piece), ("fire", hex_)), "bot-fight-fire", hex_, gain)
 
 
-def saddles(scene: Scene, unit: Unit) -> Iterator[Order]:
+def saddles(scene: UnitFacts, unit: Unit) -> Iterator[UnitOrder]:
     """Squadrons dismount under fire, and mount again where there is none."""
     g, danger = of(scene).g, scene.see.fire.danger[unit.place]
     if not is_squadron(g, unit.piece) or g.is_assault_hex(unit.place):
@@ -200,36 +200,40 @@ def saddles(scene: Scene, unit: Unit) -> Iterator[Order]:
     if is_mounted == bool(danger):
         worth = scene.see.will.shelter * (1.0 + danger)
         verb = "dismount" if is_mounted else "mount"
-        yield Order(worth, unit.piece, (("act", unit.piece), (verb, 0)), f"bot-august-{verb}", unit.place, worth)
+        yield UnitOrder(worth, unit.piece, (("act", unit.piece), (verb, 0)), f"bot-august-{verb}", unit.place, worth)
 
 
-def limbers(scene: Scene, unit: Unit) -> Iterator[Order]:
+def limbers(scene: UnitFacts, unit: Unit) -> Iterator[UnitOrder]:
     """Machine guns are taken down for a march and set up where they have something to fire at; so are their loads."""
     field, g, will = of(scene), of(scene).g, scene.see.will
     piece, load = unit.piece, of(scene).g.position.load[unit.piece]
     if load >= 0 and g.is_machine_gun[load] and field.gap(unit.place) <= g.range_of[READY][load][1]:
-        yield Order(
+        yield UnitOrder(
             will.enter, piece, (("act", piece), ("unload-ready", load)), "bot-fight-set-up", unit.place, will.enter
         )
     if not g.is_machine_gun[piece]:
         return
     is_far = field.gap(unit.place) > g.range_of[READY][piece][1] + unit.points
     if is_far and is_ready(g, piece) and scene.post(unit).pull(unit.place):
-        yield Order(will.idle + will.idle, piece, (("act", piece), ("limber", 0)), "bot-august-limber", unit.place)
+        yield UnitOrder(will.idle + will.idle, piece, (("act", piece), ("limber", 0)), "bot-august-limber", unit.place)
     if not is_ready(g, piece) and not is_far:
-        yield Order(will.enter, piece, (("act", piece), ("make-ready", 0)), "bot-fight-set-up", unit.place, will.enter)
+        yield UnitOrder(
+            will.enter, piece, (("act", piece), ("make-ready", 0)), "bot-fight-set-up", unit.place, will.enter
+        )
 
 
-def leaves(scene: Scene, unit: Unit) -> Iterator[Order]:
+def leaves(scene: UnitFacts, unit: Unit) -> Iterator[UnitOrder]:
     """Leave the map, where that scores and the time has come."""
     field, g = of(scene), of(scene).g
     if field.exits(unit.piece) >> unit.place & 1 and cannot_leave(g, (unit.piece,)) is None:
         worth = scene.see.will.leave * field.leaving(unit.piece)
         if g.is_wagon[unit.piece] or field.must_go(unit.piece):
-            yield Order(worth, unit.piece, (("act", unit.piece), ("leave", 0)), "bot-fight-leave", unit.place, worth)
+            yield UnitOrder(
+                worth, unit.piece, (("act", unit.piece), ("leave", 0)), "bot-fight-leave", unit.place, worth
+            )
 
 
-def targets(scene: Scene, piece: int) -> tuple[int, ...]:
+def targets(scene: UnitFacts, piece: int) -> tuple[int, ...]:
     """The hexes at which a piece may fire."""
     field = of(scene)
     found = field.targets.get(piece)
@@ -240,7 +244,7 @@ def targets(scene: Scene, piece: int) -> tuple[int, ...]:
     return found
 
 
-def fired(scene: Scene, shot: Shot) -> float:
+def fired(scene: UnitFacts, shot: Shot) -> float:
     """What a fire promises, more against those who hold a prize."""
     g, kept = of(scene).g, of(scene).tolls
     found = kept.get(shot)
@@ -250,31 +254,33 @@ def fired(scene: Scene, shot: Shot) -> float:
     return found
 
 
-def shots(scene: Scene, unit: Unit) -> Iterator[Order]:
+def shots(scene: UnitFacts, unit: Unit) -> Iterator[UnitOrder]:
     """Fire alone at each enemy in sight and range."""
     if unit.arm is None or of(scene).g.is_gun[unit.piece]:
         return
     for hex_ in targets(scene, unit.piece):
         gain = fired(scene, Shot((unit.piece,), hex_))
-        yield Order(gain, unit.piece, (("act", unit.piece), ("fire", hex_)), "bot-fight-fire", hex_, gain)
+        yield UnitOrder(gain, unit.piece, (("act", unit.piece), ("fire", hex_)), "bot-fight-fire", hex_, gain)
 
 
-def digs(scene: Scene, unit: Unit) -> Iterator[Order]:
+def digs(scene: UnitFacts, unit: Unit) -> Iterator[UnitOrder]:
     """Dig in where there is nothing better to do."""
     if of(scene).may_dig(unit.piece) and not of(scene).g.is_assault_hex(unit.place):
         worth = scene.see.will.shelter * (1.0 + scene.see.fire.danger[unit.place])
-        yield Order(worth, unit.piece, (("act", unit.piece), ("dig", 0)), "bot-fight-dig", unit.place, worth)
+        yield UnitOrder(worth, unit.piece, (("act", unit.piece), ("dig", 0)), "bot-fight-dig", unit.place, worth)
 
 
-def recoveries(scene: Scene, unit: Unit) -> Iterator[Order]:
+def recoveries(scene: UnitFacts, unit: Unit) -> Iterator[UnitOrder]:
     """Recover from a shaken state."""
     g = of(scene).g
     if cannot_recover(g, unit.piece) is None:
         worth = scene.see.will.recover * worth_of(scene, unit.piece) * passes(recovery_tally(g, unit.piece))
-        yield Order(worth, unit.piece, (("act", unit.piece), ("recover", 0)), "bot-fight-recover", unit.place, worth)
+        yield UnitOrder(
+            worth, unit.piece, (("act", unit.piece), ("recover", 0)), "bot-fight-recover", unit.place, worth
+        )
 
 
-def alert(scene: Scene, unit: Unit) -> float:
+def alert(scene: UnitFacts, unit: Unit) -> float:
     """What a unit gives up by acting now: the fire at those who may yet come near."""
     kept = of(scene).alerts
     found = kept.get(unit.piece)
@@ -283,7 +289,7 @@ def alert(scene: Scene, unit: Unit) -> float:
     return found
 
 
-def worth_of_waiting(scene: Scene, unit: Unit) -> float:
+def worth_of_waiting(scene: UnitFacts, unit: Unit) -> float:
     """The same, worked out."""
     see = scene.see
     if unit.arm is None or not unit.ready or of(scene).g.position.passes:
@@ -298,7 +304,7 @@ def worth_of_waiting(scene: Scene, unit: Unit) -> float:
 ON_MAP = (marches, shots, shells, digs, recoveries, saddles, limbers, leaves)
 
 
-def orders(scene: Scene, unit: Unit) -> Iterator[Order]:
+def orders(scene: UnitFacts, unit: Unit) -> Iterator[UnitOrder]:
     """All that a piece can do by itself."""
     for part in ON_MAP:
         yield from part(scene, unit)
@@ -310,7 +316,7 @@ PARTS = (orders,)
 # Groups --------------------------------------------------------------------------------------------------------
 
 
-def volleys(scene: Scene, pieces: Iterable[int]) -> Iterator[Order]:
+def volleys(scene: UnitFacts, pieces: Iterable[int]) -> Iterator[UnitOrder]:
     """Fires of several pieces together: those of one hex, and those beside a leader who can combine them."""
     g = of(scene).g
     here = [p for p in pieces if p in scene.see.own and not g.is_gun[p]]
@@ -322,7 +328,7 @@ def volleys(scene: Scene, pieces: Iterable[int]) -> Iterator[Order]:
             if len(group) + len(helpers) > 1:
                 gain = fired(scene, Shot(group, hex_, helpers))
                 steps = (("act", group[0]), ("fire", hex_))
-                yield Order(gain, group[0], steps, "bot-fight-fire", hex_, gain, (*group[1:], *helpers))
+                yield UnitOrder(gain, group[0], steps, "bot-fight-fire", hex_, gain, (*group[1:], *helpers))
 
 
 Group = tuple[tuple[int, ...], tuple[int, ...]]
@@ -346,7 +352,7 @@ def fire_groups(g: August, able: Sequence[int], leaders: Sequence[int]) -> Itera
 
 
 def storm(
-    scene: Scene, pieces: Sequence[int], hex_: int, is_bayonet: bool = False, is_charge: bool = False
+    scene: UnitFacts, pieces: Sequence[int], hex_: int, is_bayonet: bool = False, is_charge: bool = False
 ) -> float | None:
     """The worth of an assault: what both halves promise, and the chance to win the hex in the end."""
     kept, key = of(scene).storms, (tuple(pieces), hex_, is_bayonet, is_charge)
@@ -355,7 +361,7 @@ def storm(
     return kept[key]
 
 
-def stormed(scene: Scene, pieces: Sequence[int], hex_: int, is_bayonet: bool, is_charge: bool) -> float | None:
+def stormed(scene: UnitFacts, pieces: Sequence[int], hex_: int, is_bayonet: bool, is_charge: bool) -> float | None:
     """The same, worked out."""
     field, see, will = of(scene), scene.see, scene.see.will
     found = field.attack(pieces, hex_, is_bayonet, is_charge)
@@ -377,7 +383,7 @@ def stormed(scene: Scene, pieces: Sequence[int], hex_: int, is_bayonet: bool, is
     return will.bold * (gain * (1.0 + grip(see, hex_)) + takes * prize) - loss
 
 
-def storms(scene: Scene, pieces: Sequence[int], well_led: Collection[int]) -> Iterator[Order]:
+def storms(scene: UnitFacts, pieces: Sequence[int], well_led: Collection[int]) -> Iterator[UnitOrder]:
     """Assaults by those who may enter a hex together, or who are in it already."""
     g = of(scene).g
     at, grid = g.position.at, g.board.grid
@@ -398,7 +404,7 @@ def storms(scene: Scene, pieces: Sequence[int], well_led: Collection[int]) -> It
         yield from charges(scene, [p for p, hexes in reach.items() if hex_ in hexes], hex_)
 
 
-def charges(scene: Scene, able: Sequence[int], hex_: int) -> Iterator[Order]:
+def charges(scene: UnitFacts, able: Sequence[int], hex_: int) -> Iterator[UnitOrder]:
     """The best charge on a hex by those of some riders who find a way to it."""
     g = of(scene).g
     riders = [p for p in able if charge_ways(g, p, hex_)]
@@ -417,10 +423,10 @@ def charges(scene: Scene, able: Sequence[int], hex_: int) -> Iterator[Order]:
             best, group = worth - fear, [*group, piece]
     if group:
         steps = (("act", group[0]), ("charge", hex_))
-        yield Order(best, group[0], steps, "bot-august-charge", hex_, best, tuple(group[1:]))
+        yield UnitOrder(best, group[0], steps, "bot-august-charge", hex_, best, tuple(group[1:]))
 
 
-def best_storm(scene: Scene, units: Sequence[int], leaders: Sequence[int], hex_: int) -> Iterator[Order]:
+def best_storm(scene: UnitFacts, units: Sequence[int], leaders: Sequence[int], hex_: int) -> Iterator[UnitOrder]:
     """The best group against a hex: added one by one while that is worth more, within the limits of stacking."""
     g = of(scene).g
     group: list[int] = []
@@ -446,16 +452,16 @@ def best_storm(scene: Scene, units: Sequence[int], leaders: Sequence[int], hex_:
         left.remove(-last)
     if group:
         steps = (("act", group[0]), ("assault", hex_))
-        yield Order(best, group[0], steps, "bot-fight-assault", hex_, best, tuple(group[1:]))
+        yield UnitOrder(best, group[0], steps, "bot-fight-assault", hex_, best, tuple(group[1:]))
     there = [p for p in (*leaders, *units) if g.position.at[p] == hex_ and (g.is_leader[p] or g.is_company[p])]
     if any(map(g.is_leader.__getitem__, there)):
         worth = storm(scene, there, hex_, is_bayonet=True)
         if worth is not None and worth > best:
             steps = (("act", there[0]), ("bayonet", hex_))
-            yield Order(worth, there[0], steps, "bot-fight-assault", hex_, worth, tuple(there[1:]))
+            yield UnitOrder(worth, there[0], steps, "bot-fight-assault", hex_, worth, tuple(there[1:]))
 
 
-def lifted(scene: Scene, leader: int, piece: int) -> float:
+def lifted(scene: UnitFacts, leader: int, piece: int) -> float:
     """What the support of a leader adds to a recovery."""
     g = of(scene).g
     tally = recovery_tally(g, piece)

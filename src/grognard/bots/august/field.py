@@ -10,7 +10,7 @@ from typing import ClassVar
 from grognard.bots.fight.assault import fight_out
 from grognard.bots.fight.field import CREEPING, MOVING, VEILED, Arm, Clash, Effect, Speech, Unit
 from grognard.bots.fight.memory import keep, memory_of
-from grognard.bots.fight.orders import Order
+from grognard.bots.fight.orders import UnitOrder
 from grognard.bots.fight.terrain import points_to
 from grognard.bots.minds.odds import at_most
 from grognard.games.august.actions import cannot_entrench
@@ -92,8 +92,8 @@ class AugustField:
         self.tolls: dict[Hashable, float] = {}
         self.targets: dict[int, tuple[int, ...]] = {}
         self.storms: dict[Hashable, float | None] = {}
-        self.alone: dict[int, list[Order]] = {}
-        self.entries: dict[tuple[int, bool], list[Order]] = {}
+        self.alone: dict[int, list[UnitOrder]] = {}
+        self.entries: dict[tuple[int, bool], list[UnitOrder]] = {}
         self.alerts: dict[int, float] = {}
         """What has been worked out on this table: the worth of fires and assaults, the hexes at which pieces may fire,
         the orders of units that no leader calls and of pieces to come, and what units give up by acting."""

@@ -10,10 +10,10 @@ from collections.abc import Collection, Iterable
 from math import sqrt
 
 from grognard.bots.august.deeds import of, worth_of
-from grognard.bots.fight.answers import Moment
+from grognard.bots.fight.answers import AnswerContext
 from grognard.bots.fight.field import STILL, Arm, Unit
 from grognard.bots.fight.moves import grip
-from grognard.bots.fight.orders import Scene
+from grognard.bots.fight.orders import UnitFacts
 from grognard.bots.fight.terrain import FAR
 from grognard.games.august.bombardment import waiting
 from grognard.games.august.entry import entry_hexes
@@ -24,7 +24,7 @@ from grognard.kernel.asking.script import Option, Side
 from grognard.kernel.space.hexgrid import members
 
 
-def table(now: Moment) -> August:
+def table(now: AnswerContext) -> August:
     """The table as it is now."""
     g: August = now.mind.g
     return g
@@ -33,7 +33,7 @@ def table(now: Moment) -> August:
 # Where guns stand ----------------------------------------------------------------------------------------------
 
 
-def gun_post(now: Moment, hex_: int) -> float:
+def gun_post(now: AnswerContext, hex_: int) -> float:
     """A place for guns and wagons: high, far from where the enemy is or comes from, and not where all will fight."""
     g, grid = table(now), table(now).board.grid
     home = members(g.board.regions.get(f"home-{now.mind.foe.name}", 0))
@@ -42,7 +42,7 @@ def gun_post(now: Moment, hex_: int) -> float:
     return sqrt(far / grid.size) + g.board.height[hex_] / (1.0 + highest) - (hex_ in now.scene.see.prizes)
 
 
-def mission(now: Moment) -> Option | None:
+def mission(now: AnswerContext) -> Option | None:
     """Fire by plan where the enemy is to be expected; observe where there is much to see; else move to such a place."""
     fire, watch = now.those("plan-fire"), now.those("observe")
     g, piece = table(now), int(now.asked.args["piece"])
@@ -53,14 +53,14 @@ def mission(now: Moment) -> Option | None:
     return max(now.those("bound-for"), key=lambda o: (goal_worth(now, g, piece, o.noun), -o.noun), default=None)
 
 
-def sees_prizes(now: Moment, piece: int) -> bool:
+def sees_prizes(now: AnswerContext, piece: int) -> bool:
     """Whether a gun sees a prize, or an enemy, from where it stands."""
     g, see = table(now), now.scene.see
     seen = g.lines.visible[g.position.at[piece]]
     return any(seen >> h & 1 for h in (*see.prizes, *see.foes))
 
 
-def goal_worth(now: Moment, g: August, piece: int, hex_: int) -> float:
+def goal_worth(now: AnswerContext, g: August, piece: int, hex_: int) -> float:
     """A destination: a near place with a view of the prizes, away from enemies.
 
     Where a gun scores by leaving it is bound for where it will never be, because it has to be put down on arrival.
@@ -83,7 +83,7 @@ def carrier(g: August, piece: int) -> int:
 # Who is where, by turns ----------------------------------------------------------------------------------------
 
 
-def expected_at(scene: Scene, units: Iterable[Unit], side: Side, turn: int) -> dict[int, float]:
+def expected_at(scene: UnitFacts, units: Iterable[Unit], side: Side, turn: int) -> dict[int, float]:
     """The weight of a side in each hex on a turn: who must take something goes for it, the others stay."""
     found: dict[int, float] = {}
     for unit in units:
@@ -92,7 +92,7 @@ def expected_at(scene: Scene, units: Iterable[Unit], side: Side, turn: int) -> d
     return found
 
 
-def carried_forward(scene: Scene, unit: Unit, side: Side, turn: int) -> int:
+def carried_forward(scene: UnitFacts, unit: Unit, side: Side, turn: int) -> int:
     """Where a unit is expected to be on a turn: some moves along the cheapest way to the nearest prize not held."""
     see, g = scene.see, of(scene).g
     aims = [z for z in see.prizes if see.mine[z] == (side != of(scene).side)]
@@ -107,14 +107,14 @@ def carried_forward(scene: Scene, unit: Unit, side: Side, turn: int) -> int:
     return here
 
 
-def is_attacker(scene: Scene, side: Side) -> bool:
+def is_attacker(scene: UnitFacts, side: Side) -> bool:
     """Whether a side has to take more than it holds."""
     mine = list(scene.see.mine.values())
     held = sum(mine) if side == of(scene).side else len(mine) - sum(mine)
     return held + held < len(mine)
 
 
-def targets_by_turn(now: Moment, piece: int, turn: int) -> dict[int, float]:
+def targets_by_turn(now: AnswerContext, piece: int, turn: int) -> dict[int, float]:
     """What planned fire on a turn promises by hex: the weight expected there, by the harm; own men are spared."""
     scene, g = now.scene, table(now)
     see, field, will = scene.see, of(scene), scene.see.will
@@ -132,7 +132,7 @@ def targets_by_turn(now: Moment, piece: int, turn: int) -> dict[int, float]:
     }
 
 
-def aimed_before(now: Moment, piece: int, turn: int, allowed: Collection[int]) -> dict[int, float]:
+def aimed_before(now: AnswerContext, piece: int, turn: int, allowed: Collection[int]) -> dict[int, float]:
     """What fire on a turn promises, less for each turn before on which the same hex is the best."""
     patience, worn = now.scene.see.will.patience, dict[int, float]()
     found: dict[int, float] = {}
@@ -145,7 +145,7 @@ def aimed_before(now: Moment, piece: int, turn: int, allowed: Collection[int]) -
     return found
 
 
-def aim(now: Moment) -> Option | None:
+def aim(now: AnswerContext) -> Option | None:
     """The hex where planned fire does most on this turn; batteries off the map fire together."""
     g, piece, turn = table(now), int(now.asked.args["piece"]), int(now.asked.args["turn"])
     copies = [o for o in now.those("plan-as") if g.is_off_map[o.noun] == g.is_off_map[piece]]
@@ -159,7 +159,7 @@ def aim(now: Moment) -> Option | None:
     return options[best]
 
 
-def cancels(now: Moment) -> Option | None:
+def cancels(now: AnswerContext) -> Option | None:
     """Give up a plan whose fire of this turn would hit own men and hardly anybody else."""
     g, see = table(now), now.scene.see
     due = {p: entry(g, p) for p in waiting(g, now.mind.side)}

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from grognard.bots.august.deeds import alert, entries, is_fire, lifted, marches, of, storms, unit_of, volleys
-from grognard.bots.fight.answers import Moment
-from grognard.bots.fight.orders import Order, Scene
+from grognard.bots.fight.answers import AnswerContext
+from grognard.bots.fight.orders import UnitFacts, UnitOrder
 from grognard.games.august.declaring import fits_off_map, reaches
 from grognard.games.august.entry import is_waiting
 from grognard.games.august.naming import is_declared, may_be_activated, to_be_activated
@@ -19,7 +19,7 @@ from grognard.games.august.table import DEMORALISED, LED, NAMED, TO_FIRE, TO_MOV
 from grognard.kernel.asking.script import Option, Side
 
 
-class Call(NamedTuple):
+class SegmentUnits(NamedTuple):
     """Who may act in a segment, and which of them leaders, or leaders in good order, have called."""
 
     pieces: tuple[int, ...]
@@ -27,14 +27,14 @@ class Call(NamedTuple):
     well_led: frozenset[int]
 
 
-class Plan(NamedTuple):
+class SegmentPlan(NamedTuple):
     """What a segment is for: its worth, and the orders of those who act."""
 
     worth: float
-    orders: tuple[Order, ...]
+    orders: tuple[UnitOrder, ...]
 
 
-def table(now: Moment) -> August:
+def table(now: AnswerContext) -> August:
     """The table as it is now."""
     g: August = now.mind.g
     return g
@@ -58,7 +58,7 @@ class Callers:
         return found
 
 
-def called(callers: Callers, roots: Iterable[int], is_alone: bool = False) -> Call:
+def called(callers: Callers, roots: Iterable[int], is_alone: bool = False) -> SegmentUnits:
     """All whom named pieces and the leaders they call can reach."""
     g, found = callers.g, list(roots)
     led: set[int] = set()
@@ -75,7 +75,7 @@ def called(callers: Callers, roots: Iterable[int], is_alone: bool = False) -> Ca
                 found.append(piece)
                 if g.is_leader[piece]:
                     waiting.append(piece)
-    return Call(tuple(found), frozenset(led), frozenset(well))
+    return SegmentUnits(tuple(found), frozenset(led), frozenset(well))
 
 
 def has_room_off_map(g: August, found: Sequence[int], piece: int) -> bool:
@@ -96,7 +96,7 @@ def may_join(g: August, leader: int, piece: int) -> bool:
     return is_near and not g.is_leader[piece] and g.is_assault_hex(there) and not g.is_assault_hex(here)
 
 
-def orders_of(g: August, scene: Scene, piece: int, is_led: bool) -> list[Order]:
+def orders_of(g: August, scene: UnitFacts, piece: int, is_led: bool) -> list[UnitOrder]:
     """What a piece can do by itself, best first; a unit that no leader calls does not come closer to the enemy."""
     if piece not in scene.see.own:
         return entries(scene, piece, is_led)
@@ -113,29 +113,29 @@ def orders_of(g: August, scene: Scene, piece: int, is_led: bool) -> list[Order]:
     return kept
 
 
-def own_order(g: August, scene: Scene, piece: int, call: Call) -> Order | None:
+def own_order(g: August, scene: UnitFacts, piece: int, call: SegmentUnits) -> UnitOrder | None:
     """The best that a piece can do by itself; who is in close combat stays in it."""
     stays = piece in scene.see.own and g.is_assault_hex(g.position.at[piece])
     orders = orders_of(g, scene, piece, piece in call.led)
     return next((o for o in orders if fits(g, piece, o) and not (stays and o.steps[1][0] == "to")), None)
 
 
-def fits(g: August, piece: int, order: Order) -> bool:
+def fits(g: August, piece: int, order: UnitOrder) -> bool:
     """Whether a piece may follow an order after what it is declared for; one that is not declared may do anything."""
     return not g.has(piece, TO_MOVE if is_fire(order) else TO_FIRE)
 
 
-def compose(g: August, scene: Scene, call: Call) -> Plan:
+def compose(g: August, scene: UnitFacts, call: SegmentUnits) -> SegmentPlan:
     """The best orders of those who may act: groups where they do more than their members alone."""
     will = scene.see.will
     single = {p: order for p in call.pieces if (order := own_order(g, scene, p, call)) is not None}
     price = {p: 0.0 if is_declared(g, p) else alert(scene, unit_of(scene, p)) for p in call.pieces}
     alone = {p: max(0.0, single[p].worth - price[p]) if p in single else 0.0 for p in call.pieces}
 
-    def gain(order: Order) -> float:
+    def gain(order: UnitOrder) -> float:
         return order.worth - sum(price[p] + alone[p] for p in (order.piece, *order.who))
 
-    chosen: list[Order] = []
+    chosen: list[UnitOrder] = []
     free = [p for p in call.pieces if not g.has(p, TO_MOVE)]
     while best := best_group(scene, free, call, gain):
         chosen.append(best)
@@ -143,17 +143,19 @@ def compose(g: August, scene: Scene, call: Call) -> Plan:
     worth = sum(map(gain, chosen)) + sum(alone.values())
     used = {p for order in chosen for p in (order.piece, *order.who)}
     chosen += [single[p] for p in call.pieces if p not in used and alone[p] > will.idle]
-    return supported(g, scene, call, Plan(worth, tuple(chosen)))
+    return supported(g, scene, call, SegmentPlan(worth, tuple(chosen)))
 
 
-def best_group(scene: Scene, free: Sequence[int], call: Call, gain: Callable[[Order], float]) -> Order | None:
+def best_group(
+    scene: UnitFacts, free: Sequence[int], call: SegmentUnits, gain: Callable[[UnitOrder], float]
+) -> UnitOrder | None:
     """The volley or assault that adds most to what its members would do alone."""
     groups = [*volleys(scene, free), *storms(scene, free, call.well_led)]
     best = max(groups, key=lambda order: (gain(order), order.steps), default=None)
     return best if best is not None and gain(best) > 0 else None
 
 
-def supported(g: August, scene: Scene, call: Call, plan: Plan) -> Plan:
+def supported(g: August, scene: UnitFacts, call: SegmentUnits, plan: SegmentPlan) -> SegmentPlan:
     """The same with leaders who support the recovery of those around them, where that is the better."""
     busy = {p for order in plan.orders for p in order.who}
     orders = {order.piece: order for order in plan.orders}
@@ -167,15 +169,15 @@ def supported(g: August, scene: Scene, call: Call, plan: Plan) -> Plan:
         before = orders[leader].worth if leader in orders else 0.0
         if gain > before:
             steps = (("act", leader), ("support", 0))
-            orders[leader] = Order(gain, leader, steps, "bot-fight-support", g.position.at[leader], gain)
+            orders[leader] = UnitOrder(gain, leader, steps, "bot-fight-support", g.position.at[leader], gain)
             worth += gain - before
-    return Plan(worth, tuple(orders.values()))
+    return SegmentPlan(worth, tuple(orders.values()))
 
 
 # Rows ----------------------------------------------------------------------------------------------------------
 
 
-def plans(now: Moment) -> list[tuple[float, int]]:
+def plans(now: AnswerContext) -> list[tuple[float, int]]:
     """The worth of every option of the segment, and its place among them."""
     g, scene, side = table(now), now.scene, now.mind.side
     callers, found = Callers(g, side), []
@@ -190,7 +192,7 @@ def plans(now: Moment) -> list[tuple[float, int]]:
     return found
 
 
-def declare(now: Moment) -> Option | None:
+def declare(now: AnswerContext) -> Option | None:
     """Declare the next piece of the plan; a leader before those whom only he can call."""
     g, side = table(now), now.mind.side
     named = [p for p in g.pieces_of[side] if g.has(p, NAMED) or is_declared(g, p)]
@@ -213,7 +215,7 @@ def declare(now: Moment) -> Option | None:
     return None if now.asked.find("done") else first_declared(now)
 
 
-def first_declared(now: Moment) -> Option | None:
+def first_declared(now: AnswerContext) -> Option | None:
     """Somebody must be declared: a leader to move, or anybody."""
     g = table(now)
     movers = now.those("move-with")
@@ -224,18 +226,18 @@ ORDER = ("support", "fire", "recover", "assault", "bayonet", "charge", "dig", "t
 """In which order pieces act: fire comes before the assault, and a leader goes after his men."""
 
 
-def act(now: Moment) -> Option | None:
+def act(now: AnswerContext) -> Option | None:
     """The next piece to act: those who fire before those who go in, leaders last."""
     g, mind = table(now), now.mind
     first, mind.first, mind.order = mind.first, None, None
-    if isinstance(first, Order) and now.asked.option("act", first.piece) is not None:
+    if isinstance(first, UnitOrder) and now.asked.option("act", first.piece) is not None:
         mind.follow(first)
         return mind.carried_out(now.asked)
     if isinstance(first, Option):
         return now.asked.find(first.text)
     pieces = tuple(p for p in g.pieces_of[mind.side] if is_declared(g, p))
     led = frozenset(p for p in pieces if g.has(p, LED))
-    plan = compose(g, now.scene, Call(pieces, led, frozenset(p for p in pieces if g.has(p, WELL_LED))))
+    plan = compose(g, now.scene, SegmentUnits(pieces, led, frozenset(p for p in pieces if g.has(p, WELL_LED))))
     for order in sorted(plan.orders, key=lambda o: (rank(g, o), -o.worth, o.steps)):
         for piece in (order.piece, *order.who):
             if now.asked.option("act", piece) is not None:
@@ -244,13 +246,13 @@ def act(now: Moment) -> Option | None:
     return None
 
 
-def led_by(order: Order, piece: int) -> Order:
+def led_by(order: UnitOrder, piece: int) -> UnitOrder:
     """The same order, begun by another of its group."""
     others = tuple(p for p in (order.piece, *order.who) if p != piece)
     return order._replace(piece=piece, steps=(("act", piece), *order.steps[1:]), who=others)
 
 
-def rank(g: August, order: Order) -> tuple[int, bool]:
+def rank(g: August, order: UnitOrder) -> tuple[int, bool]:
     """When an order is carried out."""
     verb = order.steps[1][0]
     return ORDER.index(verb) if verb in ORDER else len(ORDER), g.is_leader[order.piece]

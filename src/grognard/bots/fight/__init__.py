@@ -7,8 +7,8 @@ here by nobody: adapters know the games, and this room only the kernel.
 
 from __future__ import annotations
 
-from grognard.bots.fight.field import Arm, Clash, Field, Reach, Unit
+from grognard.bots.fight.field import Arm, Clash, Field, ReachedHex, Unit
 from grognard.bots.fight.mind import Mind
 from grognard.bots.fight.will import Officers, Will
 
-__all__ = ["Arm", "Clash", "Field", "Mind", "Officers", "Reach", "Unit", "Will"]
+__all__ = ["Arm", "Clash", "Field", "Mind", "Officers", "ReachedHex", "Unit", "Will"]

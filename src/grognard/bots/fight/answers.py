@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.bots.fight.field import Unit
-from grognard.bots.fight.orders import Scene
+from grognard.bots.fight.orders import UnitFacts
 from grognard.bots.minds.glance import Asked
 from grognard.bots.minds.odds import expected
 from grognard.kernel.asking.script import Option, Side
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from grognard.bots.fight.mind import Mind
 
 
-class Moment(NamedTuple):
+class AnswerContext(NamedTuple):
     """A question, and what the mind knows when it is asked."""
 
     mind: Mind
     asked: Asked
-    scene: Scene
+    scene: UnitFacts
 
     def those(self, verb: str) -> list[Option]:
         """The options with a verb."""
@@ -41,8 +41,8 @@ class Moment(NamedTuple):
         return self.unit(int(self.asked.args["piece"]))
 
 
-Row = Callable[[Moment], Option | None]
-Figure = Callable[[Moment, Option], float]
+Row = Callable[[AnswerContext], Option | None]
+Figure = Callable[[AnswerContext, Option], float]
 
 
 # Plain rows --------------------------------------------------------------------------------------------------------
@@ -51,7 +51,7 @@ Figure = Callable[[Moment, Option], float]
 def word(*verbs: str) -> Row:
     """Always the first of these words that is offered."""
 
-    def row(now: Moment) -> Option | None:
+    def row(now: AnswerContext) -> Option | None:
         return next((option for verb in verbs for option in now.those(verb)), None)
 
     return row
@@ -60,7 +60,7 @@ def word(*verbs: str) -> Row:
 def most(verb: str, figure: Figure, reason: str = "", least: float | None = None) -> Row:
     """The option of a verb with the greatest figure; none at all when that is not above `least`."""
 
-    def row(now: Moment) -> Option | None:
+    def row(now: AnswerContext) -> Option | None:
         options = now.those(verb)
         if not options:
             return None
@@ -77,7 +77,7 @@ def most(verb: str, figure: Figure, reason: str = "", least: float | None = None
 def first_of(*rows: Row) -> Row:
     """The first row that has an answer."""
 
-    def row(now: Moment) -> Option | None:
+    def row(now: AnswerContext) -> Option | None:
         return next((found for each in rows if (found := each(now)) is not None), None)
 
     return row
@@ -86,12 +86,12 @@ def first_of(*rows: Row) -> Row:
 # Figures -----------------------------------------------------------------------------------------------------------
 
 
-def post_worth(now: Moment, option: Option) -> float:
+def post_worth(now: AnswerContext, option: Option) -> float:
     """What the hex is worth to the counter the question is about."""
     return now.scene.post(now.subject)(option.noun)
 
 
-def weight_of(now: Moment, option: Option) -> float:
+def weight_of(now: AnswerContext, option: Option) -> float:
     """What harm to a counter of the enemy is worth, by the option's own tally."""
     tally = now.asked.explain(option)
     hits = 1.0 if tally is None else expected(tally, lambda outcome: {"step": 1.0, "eliminated": 2.0}.get(outcome, 0.0))
@@ -107,7 +107,7 @@ def passes(tally: Tally | None) -> float:
 # Fire out of turn --------------------------------------------------------------------------------------------------
 
 
-def harm_by(now: Moment, tally: Tally | None, side: Side) -> float:
+def harm_by(now: AnswerContext, tally: Tally | None, side: Side) -> float:
     """The harm of a fire to a unit of weight 1, by its tally."""
     see = now.scene.see
     return 0.0 if tally is None else see.will.harm(see.field.effect(tally, side))
@@ -119,7 +119,7 @@ def react(verb: str, is_mover: bool) -> Row:
     The first shot of a turn is free, later ones are uncertain; what a miss costs is the shot that is still to come.
     """
 
-    def row(now: Moment) -> Option | None:
+    def row(now: AnswerContext) -> Option | None:
         see, hex_ = now.scene.see, int(now.asked.args["hex"])
         will, mass = see.will, see.mass(hex_) or 1.0
         best: tuple[float, int, Option, float] | None = None
@@ -147,7 +147,7 @@ def react(verb: str, is_mover: bool) -> Row:
 def join_fire(verb: str) -> Row:
     """Add the unit that adds most to a fire, as long as it adds more than it would do alone."""
 
-    def row(now: Moment) -> Option | None:
+    def row(now: AnswerContext) -> Option | None:
         see, hex_ = now.scene.see, int(now.asked.args["hex"])
         mass = see.mass(hex_) or 1.0
         before = harm_by(now, now.asked.tally, now.mind.foe)
@@ -167,7 +167,7 @@ def join_fire(verb: str) -> Row:
 def aim(verb: str) -> Row:
     """Fire at the hex where it does most, by the tally."""
 
-    def row(now: Moment) -> Option | None:
+    def row(now: AnswerContext) -> Option | None:
         see = now.scene.see
 
         def worth(option: Option) -> tuple[float, int]:
@@ -181,7 +181,7 @@ def aim(verb: str) -> Row:
     return row
 
 
-def shelled(now: Moment, option: Option) -> float:
+def shelled(now: AnswerContext, option: Option) -> float:
     """The weight of the enemies that shells on a hex would find there and around it, less that of own units."""
     see = now.scene.see
     worth = 0.0
@@ -194,10 +194,10 @@ def shelled(now: Moment, option: Option) -> float:
 # Close combat ------------------------------------------------------------------------------------------------------
 
 
-def go_or_stay(verb: str, attacked_by: Callable[[Moment], Sequence[Unit]]) -> Row:
+def go_or_stay(verb: str, attacked_by: Callable[[AnswerContext], Sequence[Unit]]) -> Row:
     """Leave before a fight that would cost more than the hex is worth: the least fit first."""
 
-    def row(now: Moment) -> Option | None:
+    def row(now: AnswerContext) -> Option | None:
         see, hex_ = now.scene.see, int(now.asked.args["hex"])
         mine = [unit for unit in see.at.get(hex_, ()) if unit.is_real]
         foes = list(attacked_by(now))

@@ -7,10 +7,10 @@ from functools import cache
 
 from grognard.bots.fight.field import Clash, Unit
 from grognard.bots.fight.moves import grip, steps_to, ways
-from grognard.bots.fight.orders import Order, Scene
+from grognard.bots.fight.orders import UnitFacts, UnitOrder
 
 
-def assaults(scene: Scene, unit: Unit) -> Iterator[Order]:
+def assaults(scene: UnitFacts, unit: Unit) -> Iterator[UnitOrder]:
     """Assault an enemy next to a hex within half a move."""
     see = scene.see
     field, speech = see.field, see.field.speech
@@ -31,10 +31,10 @@ def assaults(scene: Scene, unit: Unit) -> Iterator[Order]:
         worth, who = best_storm(scene, unit, joined, hex_)
         worth -= fear * (risks[start] + see.fire.running[hex_] / 2)
         steps = (*steps_to(scene, unit, came, start)[:-1], (speech.assault, hex_))
-        yield Order(worth, unit.piece, steps, "bot-fight-assault", hex_, worth, who)
+        yield UnitOrder(worth, unit.piece, steps, "bot-fight-assault", hex_, worth, who)
 
 
-def best_storm(scene: Scene, unit: Unit, able: list[int], hex_: int) -> tuple[float, tuple[int, ...]]:
+def best_storm(scene: UnitFacts, unit: Unit, able: list[int], hex_: int) -> tuple[float, tuple[int, ...]]:
     """The best assault led by a unit: its worth, and who joins."""
     see = scene.see
     units = [unit]
@@ -49,7 +49,7 @@ def best_storm(scene: Scene, unit: Unit, able: list[int], hex_: int) -> tuple[fl
     return best, tuple(each.piece for each in units[1:])
 
 
-def storm(scene: Scene, units: Sequence[Unit], hex_: int, is_rush: bool = False) -> float:
+def storm(scene: UnitFacts, units: Sequence[Unit], hex_: int, is_rush: bool = False) -> float:
     """The worth of an assault, or a rush, by these units."""
     see, will = scene.see, scene.see.will
     foes = see.foes[hex_]
@@ -65,7 +65,7 @@ def storm(scene: Scene, units: Sequence[Unit], hex_: int, is_rush: bool = False)
 
 
 def fought(
-    scene: Scene, units: Sequence[Unit], foes: Sequence[Unit], hex_: int, entered: float, is_rush: bool
+    scene: UnitFacts, units: Sequence[Unit], foes: Sequence[Unit], hex_: int, entered: float, is_rush: bool
 ) -> float:
     """The worth of a fight against these enemies."""
     see, will = scene.see, scene.see.will
@@ -76,7 +76,7 @@ def fought(
     return will.bold * gain - will.step * price * clash.own_steps
 
 
-def rush(scene: Scene, units: Sequence[Unit], hex_: int) -> float:
+def rush(scene: UnitFacts, units: Sequence[Unit], hex_: int) -> float:
     """The worth of a rush of many at one hex: all that arrive fight; each fire on the way is at one stack."""
     will = scene.see.will
     able = [unit for unit in units if unit.close]
@@ -87,7 +87,7 @@ def rush(scene: Scene, units: Sequence[Unit], hex_: int) -> float:
     return storm(scene, able, hex_, True) - cost
 
 
-def fire_on_way(scene: Scene, unit: Unit, hex_: int) -> float:
+def fire_on_way(scene: UnitFacts, unit: Unit, hex_: int) -> float:
     """The fire at a mover on a shortest way into a hex, each time in the best hex of those that are nearer."""
     see, grid = scene.see, scene.see.field.grid
     here, fire = unit.place, 0.0

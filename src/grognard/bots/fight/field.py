@@ -71,7 +71,7 @@ class Unit(NamedTuple):
     """What it must do before it can move, such as taking its weapon down."""
 
 
-class Reach(NamedTuple):
+class ReachedHex(NamedTuple):
     """A hex within reach: its cost, and the steps by which it may be entered, cheapest first."""
 
     hex: int

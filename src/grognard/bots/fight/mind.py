@@ -10,15 +10,15 @@ from math import tanh
 from typing import Any, ClassVar
 
 from grognard.bots.fight import assault, fire, moves
-from grognard.bots.fight.answers import Moment, Row, passes, tenths
+from grognard.bots.fight.answers import AnswerContext, Row, passes, tenths
 from grognard.bots.fight.field import Field, Unit
-from grognard.bots.fight.orders import Order, Part, Scene
+from grognard.bots.fight.orders import Part, UnitFacts, UnitOrder
 from grognard.bots.fight.picture import Picture
 from grognard.bots.fight.terrain import FAR
 from grognard.bots.fight.will import Officers, Will
 from grognard.bots.minds.commander import Commander, Weighing
 from grognard.bots.minds.glance import Asked
-from grognard.bots.minds.reason import Reason
+from grognard.bots.minds.reason import BotReason
 from grognard.kernel.asking.script import Option, Side
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.table.play import Play
@@ -26,7 +26,7 @@ from grognard.kernel.table.play import Play
 FIRE: tuple[Part, ...] = (fire.shots, fire.set_ups, fire.digs, fire.commands)
 PARTS: tuple[Part, ...] = (moves.marches, moves.snaps, *FIRE, assault.assaults)
 """The parts that make orders, in every game."""
-Ranking = Callable[[Moment], Sequence[tuple[float, int]]]
+Ranking = Callable[[AnswerContext], Sequence[tuple[float, int]]]
 """What the options of a question promise: their worth, and their place among them."""
 
 
@@ -48,15 +48,15 @@ class Mind(Commander[Any]):
     def __init__(self, side: Side, whim: Whim) -> None:
         super().__init__(side, whim)
         self.will: Will | None = None
-        self.order: Order | None = None
+        self.order: UnitOrder | None = None
         self.done = 0
         """How many steps of the order have been taken."""
-        self.first: Order | Option | None = None
+        self.first: UnitOrder | Option | None = None
         """What a design begins with, before it goes on as usual."""
-        self.meant: Order | Option | None = None
+        self.meant: UnitOrder | Option | None = None
         self.seen = 0
         self.is_green = False
-        self._scene: tuple[Any, Scene] | None = None
+        self._scene: tuple[Any, UnitFacts] | None = None
 
     @property
     def slips(self) -> int:  # type: ignore[override]
@@ -83,14 +83,14 @@ class Mind(Commander[Any]):
         self.order = None
 
     # Looking ---------------------------------------------------------------------------------------------------
-    def scene(self) -> Scene:
+    def scene(self) -> UnitFacts:
         """What is on the table now; the same as long as nothing has changed."""
         field = type(self).making(self.g, self.side)
         if self.will is None:
             self.will = self._will_in(field.room)
         stamp = field.stamp()
         if self._scene is None or self._scene[0] != stamp:
-            self._scene = stamp, Scene(Picture(field, self.will), self.parts)
+            self._scene = stamp, UnitFacts(Picture(field, self.will), self.parts)
         return self._scene[1]
 
     def _will_in(self, room: str) -> Will:
@@ -110,7 +110,7 @@ class Mind(Commander[Any]):
     def decide(self, question: Asked) -> Option | None:
         """The next step of the order under way, else the answer of the question's row."""
         row = self.rows.get(question.ask)
-        return self.carried_out(question) or (row and row(Moment(self, question, self.scene())))
+        return self.carried_out(question) or (row and row(AnswerContext(self, question, self.scene())))
 
     def carried_out(self, question: Asked) -> Option | None:
         """The next step of the order under way, if it is offered."""
@@ -123,11 +123,11 @@ class Mind(Commander[Any]):
             self.say(self.order, question)
         return found
 
-    def follow(self, order: Order, done: int = 0) -> None:
+    def follow(self, order: UnitOrder, done: int = 0) -> None:
         """Take up an order, of which some steps are taken."""
         self.order, self.done = order, done
 
-    def say(self, order: Order, question: Asked) -> None:
+    def say(self, order: UnitOrder, question: Asked) -> None:
         """Note the reason for an order."""
         self.give_reason(order.reason, question.rule, **order.args)
 
@@ -136,14 +136,14 @@ class Mind(Commander[Any]):
         """The next best of what is chosen at a menu, and to do nothing."""
         if not question.is_menu:
             return ()
-        now = Moment(self, question, self.scene())
+        now = AnswerContext(self, question, self.scene())
         ranking = self.rankings.get(question.ask)
         best, others = other_orders(now) if ranking is None else other_groups(now, ranking)
         if not best:
             return ()
         return [self.willing(each) for each in [*others, *(o for o in question.options if o.verb in self.ways_out)]]
 
-    def willing(self, first: Order | Option) -> Mind:
+    def willing(self, first: UnitOrder | Option) -> Mind:
         """A copy that begins with an order, or an option."""
         other = self.twin()
         assert isinstance(other, Mind)
@@ -156,13 +156,13 @@ class Mind(Commander[Any]):
         self.first = self.meant = None
         self.seen = 0
 
-    def named(self) -> Reason:
+    def named(self) -> BotReason:
         """The order this design begins with."""
-        if isinstance(self.meant, Order):
-            return Reason(self.meant.reason, self.meant.args)
+        if isinstance(self.meant, UnitOrder):
+            return BotReason(self.meant.reason, self.meant.args)
         if self.meant is None:
             return super().named()
-        return Reason("bot-fight-pass" if self.meant.verb in self.ways_out else "bot-fight-other", {})
+        return BotReason("bot-fight-pass" if self.meant.verb in self.ways_out else "bot-fight-other", {})
 
     def is_far_enough(self, g: Play[Any], start: Play[Any]) -> bool:
         """Whether a game tried out has come far enough; called at each menu."""
@@ -205,7 +205,7 @@ def nearness(field: Field, prizes: Mapping[int, float], unit: Unit, near: float)
 # What a general compares ---------------------------------------------------------------------------------------
 
 
-def other_orders(now: Moment) -> tuple[bool, list[Order]]:
+def other_orders(now: AnswerContext) -> tuple[bool, list[UnitOrder]]:
     """Whether any unit has an order worth carrying out, and what else could come first: others', and second best."""
     search, ready = now.mind.officers.search, [option.noun for option in now.those(now.scene.see.field.speech.begin)]
     bests = ranked(now.scene, ready)
@@ -213,7 +213,7 @@ def other_orders(now: Moment) -> tuple[bool, list[Order]]:
     return bool(bests), [*bests[1 : 1 + int(search.others)], *seconds[: int(search.seconds)]]
 
 
-def other_groups(now: Moment, ranking: Ranking) -> tuple[bool, list[Option]]:
+def other_groups(now: AnswerContext, ranking: Ranking) -> tuple[bool, list[Option]]:
     """Whether any group is worth activating, and the next best ones."""
     idle = now.scene.see.will.idle
     worthy = sorted((-worth, place) for worth, place in ranking(now) if worth > idle)
@@ -224,7 +224,7 @@ def other_groups(now: Moment, ranking: Ranking) -> tuple[bool, list[Option]]:
 # Rows that make plans ------------------------------------------------------------------------------------------
 
 
-def ranked(scene: Scene, pieces: Sequence[int]) -> list[Order]:
+def ranked(scene: UnitFacts, pieces: Sequence[int]) -> list[UnitOrder]:
     """The best order of each of some units, best first: fire before moves, for it opens the way.
 
     Leaders come after their men, so that they can follow them.
@@ -234,7 +234,7 @@ def ranked(scene: Scene, pieces: Sequence[int]) -> list[Order]:
     return sorted(found, key=lambda o: (scene.is_leader(o.piece), o.steps[-1][0] != shots, -o.worth, o.steps))
 
 
-def choose_unit(now: Moment) -> Option | None:
+def choose_unit(now: AnswerContext) -> Option | None:
     """The unit with the best order; nobody when no order is worth it."""
     mind, scene = now.mind, now.scene
     begin = scene.see.field.speech.begin
@@ -251,7 +251,7 @@ def choose_unit(now: Moment) -> Option | None:
     return mind.carried_out(now.asked)
 
 
-def act(now: Moment) -> Option | None:
+def act(now: AnswerContext) -> Option | None:
     """Within an action: the best order that can still be begun; where none is worth it, the end."""
     mind, scene = now.mind, now.scene
     piece = int(now.asked.args["piece"])
@@ -267,10 +267,10 @@ def act(now: Moment) -> Option | None:
     return None
 
 
-def activations(men: Callable[[Moment, Option], Sequence[int]]) -> Ranking:
+def activations(men: Callable[[AnswerContext, Option], Sequence[int]]) -> Ranking:
     """What each activation promises: what its men can do, by the chance that it succeeds."""
 
-    def ranking(now: Moment) -> list[tuple[float, int]]:
+    def ranking(now: AnswerContext) -> list[tuple[float, int]]:
         found = []
         for place, option in enumerate(now.asked.options):
             if option.verb not in now.mind.ways_out:
@@ -284,7 +284,7 @@ def activations(men: Callable[[Moment, Option], Sequence[int]]) -> Ranking:
 def activate(ranking: Ranking) -> Row:
     """Activate where most is to be gained; pass when nothing is."""
 
-    def row(now: Moment) -> Option | None:
+    def row(now: AnswerContext) -> Option | None:
         mind, options = now.mind, now.asked.options
         first, mind.first, mind.order = mind.first, None, None
         if isinstance(first, Option):
@@ -300,7 +300,7 @@ def activate(ranking: Ranking) -> Row:
     return row
 
 
-def enter(now: Moment) -> Option | None:
+def enter(now: AnswerContext) -> Option | None:
     """Come in at the best place, of equal ones at the nearest to a prize: one not threatened yet draws nobody."""
     see, post = now.scene.see, now.scene.post(now.subject)
 

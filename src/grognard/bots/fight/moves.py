@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.bots.fight.field import STILL, VEILED, Arm, Unit
-from grognard.bots.fight.orders import Order, Scene
+from grognard.bots.fight.orders import UnitFacts, UnitOrder
 from grognard.bots.fight.picture import Picture
 from grognard.kernel.space.hexgrid import members
 
@@ -45,7 +45,7 @@ def path(came: dict[int, int], start: int, end: int) -> tuple[int, ...]:
     return tuple(reversed(found))
 
 
-def marches(scene: Scene, unit: Unit) -> Iterator[Order]:
+def marches(scene: UnitFacts, unit: Unit) -> Iterator[UnitOrder]:
     """The best places to go to."""
     if not unit.points:
         return
@@ -60,12 +60,14 @@ def marches(scene: Scene, unit: Unit) -> Iterator[Order]:
             found.append((gain - fear * risk, -hex_, gain))
     late = see.will.patience if unit.opening else 1.0
     for worth, minus, gain in sorted(found, reverse=True)[:MOST]:
-        yield Order(late * worth, unit.piece, steps_to(scene, unit, came, -minus), reason_to(see, -minus), -minus, gain)
+        yield UnitOrder(
+            late * worth, unit.piece, steps_to(scene, unit, came, -minus), reason_to(see, -minus), -minus, gain
+        )
     if speech.leave and (scored := see.field.leaving(unit.piece)):
         yield from leaves(scene, unit, scored, risks, came, spent)
 
 
-def steps_to(scene: Scene, unit: Unit, came: dict[int, int], end: int) -> tuple[tuple[str, int], ...]:
+def steps_to(scene: UnitFacts, unit: Unit, came: dict[int, int], end: int) -> tuple[tuple[str, int], ...]:
     """The options of a march: begin, each hex, halt."""
     speech = scene.see.field.speech
     walked = path(came, unit.place, end) if end != unit.place else ()
@@ -78,8 +80,8 @@ def reason_to(see: Picture, hex_: int) -> str:
 
 
 def leaves(
-    scene: Scene, unit: Unit, scored: float, risks: dict[int, float], came: dict[int, int], spent: dict[int, int]
-) -> Iterator[Order]:
+    scene: UnitFacts, unit: Unit, scored: float, risks: dict[int, float], came: dict[int, int], spent: dict[int, int]
+) -> Iterator[UnitOrder]:
     """Leave the map, from here or from the first hex of an edge within reach."""
     see = scene.see
     fear = see.will.run * scene.post(unit).weight
@@ -87,10 +89,10 @@ def leaves(
         if hex_ in risks and spent[hex_] < unit.points:
             steps = (*steps_to(scene, unit, came, hex_)[:-1], (see.field.speech.leave, 0))
             worth = see.will.leave * scored
-            yield Order(worth - fear * risks[hex_], unit.piece, steps, "bot-fight-leave", hex_, worth)
+            yield UnitOrder(worth - fear * risks[hex_], unit.piece, steps, "bot-fight-leave", hex_, worth)
 
 
-def snaps(scene: Scene, unit: Unit) -> Iterator[Order]:
+def snaps(scene: UnitFacts, unit: Unit) -> Iterator[UnitOrder]:
     """Go half as far and fire from there, with less effect."""
     see = scene.see
     speech, arm = see.field.speech, unit.arm
@@ -113,7 +115,7 @@ def snaps(scene: Scene, unit: Unit) -> Iterator[Order]:
     if best is not None and (aims := [(gain, -place) for place, gain in targets(see, less, best[1])]):
         gain, target = max(aims)
         steps = (*steps_to(scene, unit, came, best[1])[:-1], (speech.snap, -target))
-        yield Order(best[0], unit.piece, steps, "bot-fight-snap", -target, gain)
+        yield UnitOrder(best[0], unit.piece, steps, "bot-fight-snap", -target, gain)
 
 
 def targets(see: Picture, arm: Arm, here: int, seen: int = 0) -> Iterator[tuple[int, float]]:

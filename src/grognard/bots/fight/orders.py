@@ -16,7 +16,7 @@ from grognard.bots.fight.posts import Post
 Steps = tuple[tuple[str, int], ...]
 
 
-class Order(NamedTuple):
+class UnitOrder(NamedTuple):
     """What a unit is to do."""
 
     worth: float
@@ -37,14 +37,14 @@ class Order(NamedTuple):
         return {"piece": self.piece, "gain": round(self.gain * 10) / 10, **place}
 
 
-class Scene:
+class UnitFacts:
     """One picture, and what has been worked out on it for single units."""
 
     def __init__(self, see: Picture, parts: Iterable[Part]) -> None:
         self.see = see
         self.parts = tuple(parts)
         self._posts: dict[int, Post] = {}
-        self._orders: dict[int, list[Order]] = {}
+        self._orders: dict[int, list[UnitOrder]] = {}
 
     def post(self, unit: Unit) -> Post:
         """The worth of hexes for a unit."""
@@ -53,12 +53,12 @@ class Scene:
             found = self._posts[unit.piece] = Post(self.see, unit)
         return found
 
-    def orders(self, piece: int) -> list[Order]:
+    def orders(self, piece: int) -> list[UnitOrder]:
         """All orders of a unit, best first; one beside the map has only to come in."""
         found = self._orders.get(piece)
         if found is None:
             unit, begin = self.see.own.get(piece), self.see.field.speech.begin
-            made = [Order(self.see.will.enter, piece, ((begin, piece),), "bot-fight-enter")]
+            made = [UnitOrder(self.see.will.enter, piece, ((begin, piece),), "bot-fight-enter")]
             if unit is not None:
                 made = [order for part in self.parts for order in part(self, unit)]
             found = self._orders[piece] = sorted(made, key=lambda order: (-order.worth, order.steps))
@@ -75,4 +75,4 @@ class Scene:
         return max(0.0, orders[0].worth) if orders else 0.0
 
 
-Part = Callable[[Scene, Unit], Iterable[Order]]
+Part = Callable[[UnitFacts, Unit], Iterable[UnitOrder]]

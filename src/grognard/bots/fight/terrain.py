@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable, Sequence
 from heapq import heappop, heappush
 from typing import Any, NamedTuple, TypeVar
 
-from grognard.bots.fight.field import CREEPING, MOVING, STILL, VEILED, Arm, Field, Reach
+from grognard.bots.fight.field import CREEPING, MOVING, STILL, VEILED, Arm, Field, ReachedHex
 from grognard.bots.fight.will import Will
 from grognard.kernel.space.hexgrid import members
 from grognard.kernel.space.reach import Edges, reach
@@ -43,7 +43,7 @@ class Terrain:
         self._harms: dict[Arm, dict[tuple[int, Any], tuple[float, ...]]] = {}
         self._last: dict[Hashable, tuple[Any, Any]] = {}
         self._pulls: dict[Hashable, dict[int, float]] = {}
-        self._ways: dict[tuple[int, int], tuple[Reach, ...]] = {}
+        self._ways: dict[tuple[int, int], tuple[ReachedHex, ...]] = {}
         self._far: dict[tuple[int, int], list[int]] = {}
 
     def shot(self, field: Field, will: Will, arm: Arm, here: int, there: int, how: int) -> float:
@@ -121,7 +121,7 @@ class Terrain:
             found = self._far[goal, closed] = points_to(edges, goal, self.size, closed)
         return found
 
-    def ways(self, edges: Edges, here: int, points: int) -> tuple[Reach, ...]:
+    def ways(self, edges: Edges, here: int, points: int) -> tuple[ReachedHex, ...]:
         """The hexes within some points, nearest first, with nobody in the way; the next hex can always be reached."""
         found = self._ways.get((here, points))
         if found is None:
@@ -134,7 +134,7 @@ class Terrain:
             made = []
             for n, steps in into.items():
                 steps.sort(key=lambda step: (free.costs[step[0]] + step[1], step[0]))
-                made.append(Reach(n, tuple(steps) or ((here, points),)))
+                made.append(ReachedHex(n, tuple(steps) or ((here, points),)))
             found = self._ways[here, points] = tuple(made)
         return found
 

@@ -116,7 +116,7 @@ class Value(NamedTuple):
     """The worth of a table that is as good as won."""
 
 
-class Search(NamedTuple):
+class GeneralSearch(NamedTuple):
     """What a general tries: other units first, other orders of the same, and how many menus a trial goes on."""
 
     others: float
@@ -140,7 +140,7 @@ class Officers:
         weights = doc.table("weights")
         self._weights = some(weights, weights.keys())
         self.value = Value(**every(doc.table("value"), Value._fields))
-        self.search = Search(**every(doc.table("search"), Search._fields))
+        self.search = GeneralSearch(**every(doc.table("search"), GeneralSearch._fields))
         weighing = doc.table("weighing")
         self.weighing = Weighing(**{name: weighing.raw(name) for name in some(weighing, Weighing._fields)})
         self.green = some(doc.table("green"), NUMBERS)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
-class Character:
+class SeriesCharacter:
     """The weights of a commander; an enemy step is 1."""
 
     name: str = "plain"
@@ -37,7 +37,7 @@ class Character:
     """A random bonus per hex; empty for a plain character."""
 
 
-PLAIN = Character()
+PLAIN = SeriesCharacter()
 BOLD = replace(PLAIN, name="bold", daring=-0.15, step=0.7, ground=1.3, dread=0.4)
 MAIN_EFFORT = replace(PLAIN, name="effort", has_main_effort=True)
 ALL_OUT = replace(PLAIN, name="all-out", daring=-0.4, step=0.3, dread=0.25, prize=3.0)

@@ -11,7 +11,7 @@ from grognard.bots.front1918.promise import battle_of, guns_near, opens_way
 from grognard.bots.front1918.situation import Situation
 from grognard.bots.front1918.storms import battery, best_storm, plan_standing, ready_for
 from grognard.bots.front1918.survey import survey
-from grognard.bots.minds.concentration import Storm
+from grognard.bots.minds.concentration import PlannedAttack
 from grognard.bots.minds.glance import Asked
 from grognard.games.front1918.odds import odds_tally
 from grognard.kernel.asking.script import Option
@@ -50,7 +50,7 @@ def next_storm(s: Situation, question: Asked, exploiting: bool) -> Option | str 
     return question.option("attack", s.plans.storm.target)
 
 
-def say_what_for(s: Situation, storm: Storm, exploiting: bool) -> None:
+def say_what_for(s: Situation, storm: PlannedAttack, exploiting: bool) -> None:
     """Note the reasons for an attack: its odds, its expected result, and its aim."""
     battle = battle_of(s, storm.target, storm.stand, exploiting)
     if battle is None:
@@ -72,7 +72,7 @@ def say_what_for(s: Situation, storm: Storm, exploiting: bool) -> None:
         s.give_reason("bot-front-storm-wear", "attack.who", hex=storm.target)
 
 
-def storm_on(s: Situation, question: Asked, exploiting: bool = False) -> Storm | None:
+def storm_on(s: Situation, question: Asked, exploiting: bool = False) -> PlannedAttack | None:
     """The attack under way, planned now if another player began it."""
     hex_ = question.args.get("hex", -1)
     if s.plans.storm is None or s.plans.storm.target != hex_:

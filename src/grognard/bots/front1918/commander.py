@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, final
 
-from grognard.bots.front1918.character import ATTACKERS, DEFENDERS, GREEN, PLAIN, Character
+from grognard.bots.front1918.character import ATTACKERS, DEFENDERS, GREEN, PLAIN, SeriesCharacter
 from grognard.bots.front1918.judgement import worth_of_table
 from grognard.bots.front1918.situation import Conduct, Situation
 from grognard.bots.front1918.survey import is_last_sequence, read_the_calendar, take_character
 from grognard.bots.minds.commander import Commander, Weighing
 from grognard.bots.minds.glance import Asked
-from grognard.bots.minds.reason import Reason
+from grognard.bots.minds.reason import BotReason
 from grognard.bots.minds.variation import VARIED, varied
 from grognard.games.front1918.table import Front
 from grognard.kernel.asking.script import Option, Side
@@ -84,13 +84,13 @@ class FrontCommander(Commander[Front]):
         wills += [varied(self.usual, self.whim, hexes, FIGURES, GROUND) for _ in range(VARIATIONS)]
         return [self.of_character(will) for will in wills]
 
-    def characters(self, question: Asked) -> Sequence[Character]:
+    def characters(self, question: Asked) -> Sequence[SeriesCharacter]:
         """The characters to try when a movement begins."""
         if question.ask != "ask-move":
             return ()
         return ATTACKERS if self.situation.is_attacking else DEFENDERS
 
-    def of_character(self, character: Character) -> FrontCommander:
+    def of_character(self, character: SeriesCharacter) -> FrontCommander:
         """A copy with another character."""
         other = self.twin()
         take_character(other.situation, character)
@@ -101,11 +101,11 @@ class FrontCommander(Commander[Front]):
         self.usual = GREEN
         take_character(self.situation, GREEN)
 
-    def character_now(self) -> Character:
+    def character_now(self) -> SeriesCharacter:
         """Its usual weights."""
         return self.usual
 
-    def take_character(self, character: Character) -> None:
+    def take_character(self, character: SeriesCharacter) -> None:
         """Weigh otherwise."""
         self.usual = character
         take_character(self.situation, character)
@@ -115,13 +115,13 @@ class FrontCommander(Commander[Front]):
         if self.situation.character is not self.usual:
             take_character(self.situation, self.usual)
 
-    def named(self) -> Reason:
+    def named(self) -> BotReason:
         """The name of the character."""
         if self.situation.character.name == PLAIN.name:
             return super().named()
         if self.situation.character.bonuses:
             return VARIED
-        return Reason(f"bot-front-design-{self.situation.character.name}", {})
+        return BotReason(f"bot-front-design-{self.situation.character.name}", {})
 
     def is_far_enough(self, g: Front, start: Front) -> bool:
         """For a side that attacks, after its half; else at its next movement; at the latest when the game ends."""

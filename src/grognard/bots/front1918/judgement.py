@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from grognard.bots.front1918.officers import Prospect, wishes_for
+from grognard.bots.front1918.officers import ExpectedPoints, wishes_for
 from grognard.bots.front1918.survey import SEQUENCES
 from grognard.games.front1918.table import Front
 from grognard.kernel.asking.script import Side
@@ -42,7 +42,7 @@ def change_left(g: Front) -> float:
     return min(1.0, 2.5 * time_left(g))
 
 
-def likely_points(g: Front, prizes: Mapping[int, int], attacker: Side, prospect: Prospect, haste: float) -> float:
+def likely_points(g: Front, prizes: Mapping[int, int], attacker: Side, prospect: ExpectedPoints, haste: float) -> float:
     """The points a side is likely to have at the end for hexes it did not hold when the game began."""
     total = haste * (prospect.drift + prospect.blood * share_of_steps(g, attacker))
     for h, points in prizes.items():
@@ -83,6 +83,6 @@ def soft(figure: float) -> float:
     return math.tanh(figure)
 
 
-def against_bands(prospect: Prospect, points: float) -> float:
+def against_bands(prospect: ExpectedPoints, points: float) -> float:
     """The distance of points from a draw, in steps between the verdicts."""
     return (points - prospect.middle) / prospect.spread

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.bots.front1918.plans import Order
+from grognard.bots.front1918.plans import MarchOrder
 from grognard.bots.front1918.posts import FORWARD, hard_reach, rate_threats, reach, standing
 from grognard.bots.front1918.situation import Situation
 from grognard.bots.front1918.storms import memo_of, plan_marching, reach_by
 from grognard.bots.front1918.survey import survey
-from grognard.bots.minds.concentration import Storm
+from grognard.bots.minds.concentration import PlannedAttack
 from grognard.bots.minds.glance import Asked
 from grognard.games.front1918.movement import cannot_move
 from grognard.games.front1918.reserves import reserve_ground
@@ -49,14 +49,14 @@ def next_order(s: Situation, question: Asked) -> Option | None:
     return question.option("move", order.piece)
 
 
-def is_room_for(s: Situation, order: Order, leaving: frozenset[int]) -> bool:
+def is_room_for(s: Situation, order: MarchOrder, leaving: frozenset[int]) -> bool:
     """Whether a unit has room at its destination, once these have left."""
     g = s.g
     there = g.stacking(p for p in g.fighters_at(order.goal, s.side) if p not in leaving)
     return there + g.weight(order.piece) <= g.stack_limit
 
 
-def say_why(s: Situation, order: Order) -> None:
+def say_why(s: Situation, order: MarchOrder) -> None:
     """Note the reason for an order."""
     s.give_reason(f"bot-front-{order.why}", "movement.basic", piece=order.piece, hex=order.goal, hex_about=order.about)
 
@@ -81,14 +81,14 @@ def march_on(s: Situation, question: Asked) -> Option | str | None:
     return question.option("to", order.goal) or nearest_way(s, question, order)
 
 
-def nearest_way(s: Situation, question: Asked, order: Order) -> Option | str:
+def nearest_way(s: Situation, question: Asked, order: MarchOrder) -> Option | str:
     """As near as possible to a hex that cannot be reached any more."""
     here, goal = s.g.position.at[order.piece], order.goal
     near = min(question.those("to"), key=lambda o: (s.distance(o.noun, goal), o.noun), default=None)
     return near if near and s.distance(near.noun, goal) < s.distance(here, goal) else "halt"
 
 
-def order_for_unplanned(s: Situation, question: Asked, piece: int) -> Order | None:
+def order_for_unplanned(s: Situation, question: Asked, piece: int) -> MarchOrder | None:
     """An order for a unit without one, chosen by another player: to the best hex it may go to."""
     if piece < 0 or question.args.get("moved"):
         return None
@@ -113,7 +113,7 @@ def give_orders(s: Situation) -> None:
     for storm in s.plans.storms:
         busy |= storm.stand.keys()
         for p, h in storm.stand.items():
-            send(s, Order(p, h, "to-storm", storm.target))
+            send(s, MarchOrder(p, h, "to-storm", storm.target))
     busy |= guard(s, busy)
     movable = [p for p in s.fighters(s.side) if p not in busy and cannot_move(g, s.side, p) is None]
     if s.is_attacking and g.today.attacker == s.side:
@@ -125,7 +125,7 @@ def give_orders(s: Situation) -> None:
             bring_up(s, p, reach_by(s, memo, p))
 
 
-def send(s: Situation, order: Order | None) -> None:
+def send(s: Situation, order: MarchOrder | None) -> None:
     """Add an order."""
     if order is not None and order.goal != s.g.position.at[order.piece]:
         s.plans.orders.append(order)
@@ -157,7 +157,7 @@ def guard(s: Situation, busy: set[int]) -> set[int]:
         if best >= 0:
             kept.add(best)
             if s.fits(best, h):
-                send(s, Order(best, h, "guard", h))
+                send(s, MarchOrder(best, h, "guard", h))
     return kept
 
 
@@ -178,7 +178,7 @@ def push_of(s: Situation, piece: int) -> float:
     return 1.0 if s.is_attacking and s.conduct.takes_part(s, piece) else 0.15
 
 
-def ripostes(s: Situation) -> list[Storm]:
+def ripostes(s: Situation) -> list[PlannedAttack]:
     """The counter-attacks that are worth it."""
     least = s.character.daring + (0.0 if s.strikes_back else s.character.riposte)
     return [storm for storm in plan_marching(s) if storm.worth >= least]
@@ -203,7 +203,7 @@ def hold_reserves(s: Situation, movable: list[int]) -> list[int]:
 # Places -------------------------------------------------------------------------------------------------------
 
 
-def best_post(s: Situation, piece: int, push: float, hexes: tuple[int, ...] | list[int]) -> Order | None:
+def best_post(s: Situation, piece: int, push: float, hexes: tuple[int, ...] | list[int]) -> MarchOrder | None:
     """The best of these hexes for a unit, if it is better than its own."""
     here = s.g.position.at[piece]
     best, where = standing(s, piece, here, push) + BETTER, here
@@ -213,10 +213,12 @@ def best_post(s: Situation, piece: int, push: float, hexes: tuple[int, ...] | li
     if where == here:
         return None
     aim = s.aim.get(piece, -1)
-    return Order(piece, where, "forward", aim) if push >= FORWARD and aim >= 0 else Order(piece, where, "hold")
+    return (
+        MarchOrder(piece, where, "forward", aim) if push >= FORWARD and aim >= 0 else MarchOrder(piece, where, "hold")
+    )
 
 
-def hard_post(s: Situation, piece: int, push: float, order: Order | None) -> Order | None:
+def hard_post(s: Situation, piece: int, push: float, order: MarchOrder | None) -> MarchOrder | None:
     """A forced march, if it brings a unit from the rear to a much better hex; in an offensive it disorganises."""
     here = s.g.position.at[piece]
     hexes = hard_reach(s, piece)
@@ -227,7 +229,7 @@ def hard_post(s: Situation, piece: int, push: float, order: Order | None) -> Ord
     for h in hexes:
         if h != here and (worth := standing(s, piece, h, push)) > best:
             best, where = worth, h
-    return order if where < 0 else Order(piece, where, "hurry", is_forced=True)
+    return order if where < 0 else MarchOrder(piece, where, "hurry", is_forced=True)
 
 
 def bring_up(s: Situation, piece: int, hexes: tuple[int, ...]) -> None:
@@ -237,7 +239,7 @@ def bring_up(s: Situation, piece: int, hexes: tuple[int, ...]) -> None:
         s.plans.orders.append(order)
 
 
-def rear_place(s: Situation, piece: int, hexes: tuple[int, ...] | list[int]) -> Order | None:
+def rear_place(s: Situation, piece: int, hexes: tuple[int, ...] | list[int]) -> MarchOrder | None:
     """The best of these hexes for a gun or a headquarters, if it is better than its own."""
     g, here = s.g, s.g.position.at[piece]
     front = [h for h, units in s.planned.items() if units and s.gap[h] <= 2]
@@ -253,7 +255,7 @@ def rear_place(s: Situation, piece: int, hexes: tuple[int, ...] | list[int]) -> 
     for h in hexes:
         if (worth := cost(h)) < best:
             best, where = worth, h
-    return None if where == here else Order(piece, where, "staff" if is_staff else "gun")
+    return None if where == here else MarchOrder(piece, where, "staff" if is_staff else "gun")
 
 
 def exposure(s: Situation, hex_: int) -> float:

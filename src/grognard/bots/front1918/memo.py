@@ -14,7 +14,7 @@ from grognard.games.front1918.table import Front
 from grognard.kernel.asking.script import Side
 
 if TYPE_CHECKING:
-    from grognard.bots.front1918.promise import Siege
+    from grognard.bots.front1918.promise import TargetFacts
 
 KEPT = 40
 """How many positions are kept, the most recently used."""
@@ -23,12 +23,12 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-class Memo:
+class PositionFacts:
     """The facts computed at one position for one side."""
 
     def __init__(self) -> None:
         self.reaches: dict[int, tuple[int, ...]] = {}
-        self.sieges: dict[tuple[int, bool], Siege | None] = {}
+        self.sieges: dict[tuple[int, bool], TargetFacts | None] = {}
 
 
 class Newest(Generic[K, V]):

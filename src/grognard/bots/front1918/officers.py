@@ -14,7 +14,7 @@ from grognard.kernel.table.play import Play
 FILE = "officers.toml"
 
 
-class Prospect(NamedTuple):
+class ExpectedPoints(NamedTuple):
     """The estimate of the final points from a table."""
 
     middle: float
@@ -38,10 +38,10 @@ class Wishes(NamedTuple):
     """By side, printed hexes; a hex named twice counts twice."""
     counter_strokes: Mapping[str, tuple[int, int]]
     """By side, the turn and sequence from which a side without offensive or initiative makes its counter-stroke."""
-    prospect: Prospect
+    prospect: ExpectedPoints
 
 
-ANYWHERE = Wishes({}, {}, Prospect(middle=3.0, spread=3.0, taking=0.6, losing=0.6, blood=6.0, drift=0.0))
+ANYWHERE = Wishes({}, {}, ExpectedPoints(middle=3.0, spread=3.0, taking=0.6, losing=0.6, blood=6.0, drift=0.0))
 """For scenarios the file does not have."""
 
 
@@ -87,8 +87,8 @@ def _turn_and_sequence(doc: Document, side: str) -> tuple[int, int]:
     return turn, sequence
 
 
-def _read_prospect(doc: Document) -> Prospect:
-    return Prospect(*(_figure(doc, name) for name in Prospect._fields))
+def _read_prospect(doc: Document) -> ExpectedPoints:
+    return ExpectedPoints(*(_figure(doc, name) for name in ExpectedPoints._fields))
 
 
 def _figure(doc: Document, key: str) -> float:

@@ -6,10 +6,10 @@ from copy import copy
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from grognard.bots.minds.concentration import Storm
+from grognard.bots.minds.concentration import PlannedAttack
 
 
-class Order(NamedTuple):
+class MarchOrder(NamedTuple):
     """A unit, its destination, the reason, and the hex the reason is about."""
 
     piece: int
@@ -25,17 +25,17 @@ class Plans:
 
     have_orders: bool = False
     """Whether the marches of this phase have been planned."""
-    orders: list[Order] = field(default_factory=list)
+    orders: list[MarchOrder] = field(default_factory=list)
     """The marches not made yet."""
-    bound: Order | None = None
+    bound: MarchOrder | None = None
     """The order of the unit on the march."""
-    storm: Storm | None = None
+    storm: PlannedAttack | None = None
     """The attack under way."""
     sky: dict[int, float] = field(default_factory=dict)
     """The hexes where a fight is likely in this half, and the weight of each."""
     flight: tuple[int, int] = (-1, -1)
     """The mission and the hex of the group taken up."""
-    storms: list[Storm] = field(default_factory=list)
+    storms: list[PlannedAttack] = field(default_factory=list)
     """The attacks that units last marched for."""
     waiting: set[int] = field(default_factory=set)
     """Hexes whose stacks stay, to be put in reserve."""

@@ -86,7 +86,7 @@ class Prospects:
         return found
 
 
-class Fire(NamedTuple):
+class GunEffect(NamedTuple):
     """The likely effect of guns: in how many of six rolls each number of points, and the points of the return fire."""
 
     shells: Mapping[int, int]
@@ -101,7 +101,7 @@ class Outlook(NamedTuple):
     toll: float
 
 
-class Siege:
+class TargetFacts:
     """What all attacks on one hex have in common while nobody moves: the defenders and their strength."""
 
     def __init__(self, s: Situation, battle: Battle) -> None:
@@ -112,7 +112,7 @@ class Siege:
         self.his = levels_of(s, battle, s.foe)
         self.die = 0 if battle.is_exploitation else int(fire_die(g, battle).total)
         self.guns = guns_near(s, s.foe, battle.hex)
-        self.fires: dict[tuple[int, ...], Fire] = {}
+        self.fires: dict[tuple[int, ...], GunEffect] = {}
         """The effect of guns here, by the guns that fire."""
         self.outlooks: dict[tuple[object, ...], Outlook] = {}
         """The attacks computed so far, by guns and places of units."""
@@ -151,14 +151,14 @@ def leads(s: Situation, units: Iterable[int]) -> int:
     return max(able, key=lambda p: (morale(g, p), -g.position.steps[p], -p))
 
 
-def new_siege(s: Situation, target: int, exploiting: bool) -> Siege | None:
+def new_siege(s: Situation, target: int, exploiting: bool) -> TargetFacts | None:
     """What all attacks on a hex have in common; None when no enemy is there."""
     g = s.g
     battle = Battle(s.side, target, [], g.fighters_at(target, s.foe), {}, exploiting)
     if not battle.defenders:
         return None
     battle.against_lead = max(defending_leads(g, battle), key=partial(g.facts.morale, g))
-    return Siege(s, battle)
+    return TargetFacts(s, battle)
 
 
 def battle_of(s: Situation, target: int, stand: dict[int, int], exploiting: bool) -> Battle | None:
@@ -167,7 +167,7 @@ def battle_of(s: Situation, target: int, stand: dict[int, int], exploiting: bool
     return None if siege is None else assault(s, siege, stand)
 
 
-def assault(s: Situation, siege: Siege, stand: Mapping[int, int]) -> Battle | None:
+def assault(s: Situation, siege: TargetFacts, stand: Mapping[int, int]) -> Battle | None:
     """The battle of an attack from these hexes; None when no unit could lead it."""
     g, lead = s.g, leads(s, stand)
     if lead < 0:
@@ -186,7 +186,7 @@ def promise(s: Situation, target: int, stand: dict[int, int], guns: tuple[int, .
     return HOPELESS if siege is None else weigh(s, siege, stand, guns, worth_of_ground(s, target))
 
 
-def weigh(s: Situation, siege: Siege, stand: Mapping[int, int], guns: tuple[int, ...], ground: float) -> float:
+def weigh(s: Situation, siege: TargetFacts, stand: Mapping[int, int], guns: tuple[int, ...], ground: float) -> float:
     """The worth of an attack from these hexes, given the worth of the target hex."""
     key = guns, *stand.items()
     found = siege.outlooks.get(key)
@@ -197,7 +197,7 @@ def weigh(s: Situation, siege: Siege, stand: Mapping[int, int], guns: tuple[int,
     return found.steps + found.ground * ground - found.toll * s.toll
 
 
-def outlook(s: Situation, siege: Siege, stand: Mapping[int, int], fire: Fire) -> Outlook:
+def outlook(s: Situation, siege: TargetFacts, stand: Mapping[int, int], fire: GunEffect) -> Outlook:
     """The result of an attack from these hexes."""
     g, against = s.g, siege.against
     battle = assault(s, siege, stand)
@@ -225,7 +225,7 @@ def outlook(s: Situation, siege: Siege, stand: Mapping[int, int], fire: Fire) ->
     return Outlook(steps, ground, toll)
 
 
-def clash(s: Situation, column: int, shelled: int, hurt: float, siege: Siege, prospects: Prospects) -> Outlook:
+def clash(s: Situation, column: int, shelled: int, hurt: float, siege: TargetFacts, prospects: Prospects) -> Outlook:
     """The mean result of the combat dice in a column, after this bombardment."""
     steps, ground, toll, shock = hurt, 0.0, 0.0, prospects.shock
     for chance, to_me, to_him, star in s.charts.combat[column]:
@@ -237,14 +237,14 @@ def clash(s: Situation, column: int, shelled: int, hurt: float, siege: Siege, pr
     return Outlook(steps, ground, toll)
 
 
-def gunfire(s: Situation, siege: Siege, guns: Sequence[int]) -> Fire:
+def gunfire(s: Situation, siege: TargetFacts, guns: Sequence[int]) -> GunEffect:
     """The likely effect of these guns and of the return fire, counter-battery included."""
     g, against, exploiting = s.g, siege.guns, siege.battle.is_exploitation
     counters = [p for p in against if not g.is_army_gun[p]][:1] if guns and not exploiting else []
     potential = sum(g.facts.gun_potential(g, p) for p in guns) - 2 * len(counters)
     answer = sum(g.facts.gun_potential(g, p) for p in against if p not in counters)
     shells = NO_SHELLS if exploiting else s.charts.shells(potential, siege.die)
-    return Fire(shells, s.charts.mean_shells(answer))
+    return GunEffect(shells, s.charts.mean_shells(answer))
 
 
 def defence_at(s: Situation, battle: Battle) -> Defence:

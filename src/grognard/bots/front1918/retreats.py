@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.bots.front1918.marches import must_stay
-from grognard.bots.front1918.plans import Order
+from grognard.bots.front1918.plans import MarchOrder
 from grognard.bots.front1918.posts import march_of, rate_threats, standing
 from grognard.bots.front1918.promise import burden
 from grognard.bots.front1918.situation import Situation
@@ -111,6 +111,6 @@ def on_react(s: Situation, question: Asked) -> Option | str | None:
     if best is None or best[0] < URGENT:
         s.give_reason("bot-front-no-reaction", "mastery.test", hex=question.args["hex"])
         return "done"
-    s.plans.bound = Order(best[1].noun, best[2], "react", question.args["hex"])
+    s.plans.bound = MarchOrder(best[1].noun, best[2], "react", question.args["hex"])
     s.give_reason("bot-front-react", "mastery.test", piece=best[1].noun, hex=best[2], hex_about=question.args["hex"])
     return best[1]

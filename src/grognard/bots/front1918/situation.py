@@ -12,13 +12,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from grognard.bots.front1918.character import PLAIN, Character
+from grognard.bots.front1918.character import PLAIN, SeriesCharacter
 from grognard.bots.front1918.plans import Plans
 from grognard.bots.front1918.terrain import WaysTo, terrain_of
 from grognard.bots.minds.commander import copied
 from grognard.bots.minds.glance import Asked
 from grognard.bots.minds.ground import FAR, gaps, influence
-from grognard.bots.minds.reason import Reason
+from grognard.bots.minds.reason import BotReason
 from grognard.games.front1918.table import Front
 from grognard.kernel.asking.script import Option, Side
 
@@ -97,9 +97,9 @@ class Situation:
     g: Front
     side: Side
     conduct: Conduct
-    character: Character = PLAIN
+    character: SeriesCharacter = PLAIN
     plans: Plans = field(default_factory=Plans)
-    why: list[Reason] = field(default_factory=list)
+    why: list[BotReason] = field(default_factory=list)
     """The reasons for the answer."""
     stage: tuple[int, int] = (0, -1)
     """The turn and phase."""
@@ -175,7 +175,7 @@ class Situation:
 
     def give_reason(self, key: str, rule: str = "", /, **args: Any) -> None:
         """Note a reason for the answer."""
-        self.why.append(Reason(key, args, self.g.clause(rule)))
+        self.why.append(BotReason(key, args, self.g.clause(rule)))
 
     # Units and hexes -------------------------------------------------------------------------------------------
     def fighters(self, side: Side) -> list[int]:

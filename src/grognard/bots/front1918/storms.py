@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from grognard.bots.front1918.memo import Memo, mark_of
+from grognard.bots.front1918.memo import PositionFacts, mark_of
 from grognard.bots.front1918.posts import reach
-from grognard.bots.front1918.promise import HOPELESS, Siege, guns_near, new_siege, weigh, worth_of_ground
+from grognard.bots.front1918.promise import HOPELESS, TargetFacts, guns_near, new_siege, weigh, worth_of_ground
 from grognard.bots.front1918.situation import Situation
-from grognard.bots.minds.concentration import Storm, mass
+from grognard.bots.minds.concentration import PlannedAttack, mass
 from grognard.games.front1918.combat import attackers_of, is_closed_to_tanks, targets
 from grognard.games.front1918.declared import OFFENSIVE, UNSUPPLIED
 from grognard.kernel.space.hexgrid import hexset, members
@@ -29,12 +29,12 @@ PATIENCE = 3
 """How many units in a row may add nothing before the search stops."""
 
 
-class Muster:
+class FreeUnits:
     """The units for the attacks of a phase: where each can stand, and which are in an attack already."""
 
     def __init__(
         self,
-        memo: Memo,
+        memo: PositionFacts,
         spots: Mapping[int, set[int]],
         stacks: Mapping[int, Sequence[int]],
         marching: bool,
@@ -48,7 +48,7 @@ class Muster:
         self.taken: set[int] = set()
         self.used: Counter[int] = Counter()
 
-    def take(self, storm: Storm, at: Sequence[int]) -> None:
+    def take(self, storm: PlannedAttack, at: Sequence[int]) -> None:
         """Assign the units of an attack, with their hexes."""
         self.taken |= storm.stand.keys()
         self.used.update(storm.guns)
@@ -57,12 +57,12 @@ class Muster:
                 self.stacks[at[p]] = [q for q in self.stacks.get(at[p], ()) if q != p]
                 self.stacks.setdefault(h, []).append(p)
 
-    def is_hurt(self, storm: Storm) -> bool:
+    def is_hurt(self, storm: PlannedAttack) -> bool:
         """Whether a unit or gun of an attack is assigned to another."""
         return not self.taken.isdisjoint(storm.stand) or any(self.used[p] for p in storm.guns)
 
 
-def plan_marching(s: Situation) -> list[Storm]:
+def plan_marching(s: Situation) -> list[PlannedAttack]:
     """The attacks worth marching for, best first."""
     g, at = s.g, s.g.position.at
     frozen = g.frozen_hexes if g.is_frozen() else 0
@@ -72,23 +72,23 @@ def plan_marching(s: Situation) -> list[Storm]:
     spots = {p: set(reach_by(s, memo, p)) for p in able}
     near = hexset(h for hexes in spots.values() for h in hexes)
     goals = members(g.board.grid.grow(near) & g.fighter_hexes(s.foe) & ~frozen)
-    return plan(s, goals, Muster(memo, spots, s.planned, True, False))
+    return plan(s, goals, FreeUnits(memo, spots, s.planned, True, False))
 
 
-def plan_standing(s: Situation, exploiting: bool, most: int | None = None) -> list[Storm]:
+def plan_standing(s: Situation, exploiting: bool, most: int | None = None) -> list[PlannedAttack]:
     """The attacks worth making by units next to the enemy, best first, or only so many of them."""
     goals = targets(s.g, s.side, exploiting)
     return plan(s, goals, ready_for(s, goals, exploiting), most)
 
 
-def ready_for(s: Situation, goals: Iterable[int], exploiting: bool) -> Muster:
+def ready_for(s: Situation, goals: Iterable[int], exploiting: bool) -> FreeUnits:
     """The units that could attack these hexes from where they are."""
     g, at = s.g, s.g.position.at
     units = {p for h in goals for p in attackers_of(g, s.side, h, exploiting)}
-    return Muster(memo_of(s), {p: {at[p]} for p in sorted(units)}, s.planned, False, exploiting)
+    return FreeUnits(memo_of(s), {p: {at[p]} for p in sorted(units)}, s.planned, False, exploiting)
 
 
-def plan(s: Situation, goals: Iterable[int], muster: Muster, most: int | None = None) -> list[Storm]:
+def plan(s: Situation, goals: Iterable[int], muster: FreeUnits, most: int | None = None) -> list[PlannedAttack]:
     """The attacks worth making, best first, each unit and gun in one of them at most."""
     at = s.g.position.at
     return mass(
@@ -101,7 +101,7 @@ def plan(s: Situation, goals: Iterable[int], muster: Muster, most: int | None = 
     )
 
 
-def siege_of(s: Situation, target: int, muster: Muster) -> Siege | None:
+def siege_of(s: Situation, target: int, muster: FreeUnits) -> TargetFacts | None:
     """What all attacks on a hex have in common, computed once for a position."""
     sieges, key = muster.memo.sieges, (target, muster.exploiting)
     if key not in sieges:
@@ -109,13 +109,13 @@ def siege_of(s: Situation, target: int, muster: Muster) -> Siege | None:
     return sieges[key]
 
 
-def memo_of(s: Situation) -> Memo:
+def memo_of(s: Situation) -> PositionFacts:
     """The facts computed at this position so far."""
     key, memos = mark_of(s.g, s.side, s.in_radius), s.terrain.memos
-    return memos.get(key) or memos.keep(key, Memo())
+    return memos.get(key) or memos.keep(key, PositionFacts())
 
 
-def reach_by(s: Situation, memo: Memo, piece: int) -> tuple[int, ...]:
+def reach_by(s: Situation, memo: PositionFacts, piece: int) -> tuple[int, ...]:
     """Where a unit could march in a position, its own hex first."""
     found = memo.reaches.get(piece)
     if found is None:
@@ -123,7 +123,7 @@ def reach_by(s: Situation, memo: Memo, piece: int) -> tuple[int, ...]:
     return found
 
 
-def best_storm(s: Situation, target: int, muster: Muster) -> Storm | None:
+def best_storm(s: Situation, target: int, muster: FreeUnits) -> PlannedAttack | None:
     """The best attack on a hex with the units left: the highest morale first, Stosstruppen among them."""
     g, spots, marching = s.g, muster.spots, muster.marching
     around = [h for h in g.board.grid.adjacent[target] if not g.holds(s.foe, h) and g.area >> h & 1]
@@ -136,7 +136,7 @@ def best_storm(s: Situation, target: int, muster: Muster) -> Storm | None:
     able.sort(key=lambda p: (-zeal(s, p), p))
     room = {h: rooted(s, h, muster) if marching else [] for h in around}
     stand: dict[int, int] = {}
-    best: Storm | None = None
+    best: PlannedAttack | None = None
     idle = 0
     for p in able:
         place = place_for(s, p, target, around, muster, room)
@@ -150,7 +150,7 @@ def best_storm(s: Situation, target: int, muster: Muster) -> Storm | None:
         if marching and s.is_attacking:
             worth -= detour(s, stand)
         if best is None or worth > best.worth + BETTER:
-            best, idle = Storm(worth, target, stand.copy(), guns), 0
+            best, idle = PlannedAttack(worth, target, stand.copy(), guns), 0
         else:
             idle += 1
             if idle >= PATIENCE:
@@ -164,7 +164,7 @@ def detour(s: Situation, stand: Mapping[int, int]) -> float:
     return sum(0.12 * max(0.0, s.headway(p, at[p]) - s.headway(p, h) - 1) for p, h in stand.items())
 
 
-def rooted(s: Situation, hex_: int, muster: Muster) -> list[int]:
+def rooted(s: Situation, hex_: int, muster: FreeUnits) -> list[int]:
     """The units of a stack that must stay: bound, or planned already; in an enemy zone at least one."""
     units = muster.stacks.get(hex_, ())
     loose = [p for p in units if p not in muster.taken and len(muster.spots.get(p, ())) > 1]
@@ -182,7 +182,7 @@ def zeal(s: Situation, piece: int) -> float:
 
 
 def place_for(
-    s: Situation, piece: int, target: int, around: Sequence[int], muster: Muster, room: Mapping[int, list[int]]
+    s: Situation, piece: int, target: int, around: Sequence[int], muster: FreeUnits, room: Mapping[int, list[int]]
 ) -> int:
     """The hex of a unit for an attack: its own if possible, else the best one with room; or -1."""
     g, here, spots = s.g, s.g.position.at[piece], muster.spots[piece]

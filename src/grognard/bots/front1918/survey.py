@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 
-from grognard.bots.front1918.character import Character
+from grognard.bots.front1918.character import SeriesCharacter
 from grognard.bots.front1918.officers import wishes_for
 from grognard.bots.front1918.situation import Situation
 from grognard.bots.minds.ground import FAR
@@ -55,7 +55,7 @@ def is_last_sequence(g: Front) -> bool:
     return g.position.turn >= g.scenario.turns and g.position.sequence >= (SEQUENCES if g.is_offensive else 1)
 
 
-def take_character(s: Situation, character: Character) -> None:
+def take_character(s: Situation, character: SeriesCharacter) -> None:
     """Take on a character."""
     s.character = character
     s.surveyed = s.aims_of = ()  # the aims depend on the character

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from grognard.bots.front1918.charts import Charts
-from grognard.bots.front1918.memo import KEPT, Memo, Newest
+from grognard.bots.front1918.memo import KEPT, Newest, PositionFacts
 from grognard.games.front1918.damage import price
 from grognard.games.front1918.ground import Ways
 from grognard.games.front1918.odds import cover
@@ -50,7 +50,7 @@ class WaysTo(dict[int, dict[int, int]]):
         return found
 
 
-class Terrain:
+class BoardFacts:
     """The terrain of one board, and the worth of its counters' steps."""
 
     def __init__(self, g: Front) -> None:
@@ -70,7 +70,7 @@ class Terrain:
 
         self.levels: dict[int, tuple[float, float]] = {}
         """The chances of total and of partial mastery, by die modifier."""
-        self.memos: Newest[tuple[int, int, bytes], Memo] = Newest(KEPT)
+        self.memos: Newest[tuple[int, int, bytes], PositionFacts] = Newest(KEPT)
         """The memos of the positions used last."""
         self.defences: Newest[tuple[object, ...], Defence] = Newest(STACKS)
         """The effect of fire on stacks, by their units and steps."""
@@ -134,13 +134,13 @@ class Terrain:
         return self.shelter[hex_] + RIVER * min(2, wet) + CREST * min(2, climbs) + STREAM * min(2, brook)
 
 
-_known: WeakKeyDictionary[Ways, Terrain] = WeakKeyDictionary()
+_known: WeakKeyDictionary[Ways, BoardFacts] = WeakKeyDictionary()
 """The terrains computed so far, kept while a table of the board is in use."""
 
 
-def terrain_of(g: Front) -> Terrain:
+def terrain_of(g: Front) -> BoardFacts:
     """The terrain of a table, computed once per board."""
     found = _known.get(g.ways)
     if found is None:
-        found = _known[g.ways] = Terrain(g)
+        found = _known[g.ways] = BoardFacts(g)
     return found

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from grognard.bots.fight.answers import (
-    Moment,
+    AnswerContext,
     Row,
     aim,
     first_of,
@@ -37,13 +37,13 @@ from grognard.kernel.space.hexgrid import members
 from grognard.kernel.table.play import Play
 
 
-def table(now: Moment) -> Indochine:
+def table(now: AnswerContext) -> Indochine:
     """The table as it is imagined."""
     g: Indochine = now.mind.g
     return g
 
 
-def men_of(now: Moment, option: Option) -> Sequence[int]:
+def men_of(now: AnswerContext, option: Option) -> Sequence[int]:
     """Who acts when an option of the segment is taken."""
     g = table(now)
     if option.verb == "activate-alone":
@@ -51,7 +51,7 @@ def men_of(now: Moment, option: Option) -> Sequence[int]:
     return [p for p in g.counters[now.mind.side] if may_act_with(g, p, option.noun)]
 
 
-def near_foes(now: Moment) -> Sequence[Unit]:
+def near_foes(now: AnswerContext) -> Sequence[Unit]:
     """The known enemies in the hex of the question, or else those next to it that may come in."""
     see, hex_ = now.scene.see, int(now.asked.args["hex"])
     places = [hex_] if hex_ in see.foes else see.field.grid.adjacent[hex_]
@@ -59,12 +59,12 @@ def near_foes(now: Moment) -> Sequence[Unit]:
     return [unit for unit in found if unit.is_fit and unit.close]
 
 
-def foes_here(now: Moment) -> Sequence[Unit]:
+def foes_here(now: AnswerContext) -> Sequence[Unit]:
     """The known enemies in the hex of the question; who has won a fight stays."""
     return near_foes(now) if int(now.asked.args["hex"]) in now.scene.see.foes else ()
 
 
-def rush_hex(now: Moment, option: Option) -> float:
+def rush_hex(now: AnswerContext, option: Option) -> float:
     """What a rush of the formation at a hex promises."""
     g = table(now)
     see = now.scene.see
@@ -74,12 +74,12 @@ def rush_hex(now: Moment, option: Option) -> float:
     return rush(now.scene, units, option.noun)
 
 
-def first_target(now: Moment) -> Option | None:
+def first_target(now: AnswerContext) -> Option | None:
     """One hex for the whole wave: there is room for few in it, and the others take the places of those who fall."""
     return None if now.asked.args["chosen"] else most("target", rush_hex)(now)
 
 
-def wave_or_unit(now: Moment) -> Option | None:
+def wave_or_unit(now: AnswerContext) -> Option | None:
     """A human wave, when it promises more than the units can do alone."""
     g, see = table(now), now.scene.see
     offered = now.asked.find("wave")
@@ -96,14 +96,14 @@ def wave_or_unit(now: Moment) -> Option | None:
     return choose_unit(now)
 
 
-def joins(now: Moment) -> Option | None:
+def joins(now: AnswerContext) -> Option | None:
     """Those on whom the assault counted."""
     order = now.mind.order
     wanted = order.who if order is not None else ()
     return next((option for option in now.those("join") if option.noun in wanted), None)
 
 
-def absorbs(now: Moment) -> Option | None:
+def absorbs(now: AnswerContext) -> Option | None:
     """Lose a step to go on, when the way is worth more than that."""
     order, unit = now.mind.order, now.subject
     will = now.scene.see.will
@@ -111,7 +111,7 @@ def absorbs(now: Moment) -> Option | None:
     return now.asked.find("absorb" if under_way else "accept")
 
 
-def recovers(now: Moment) -> Option | None:
+def recovers(now: AnswerContext) -> Option | None:
     """Test to recover, or step away where that is the better place by more."""
     test = next(iter(now.those("recover")), None)
     post, unit = now.scene.post(now.subject), now.subject
@@ -121,7 +121,7 @@ def recovers(now: Moment) -> Option | None:
     return away if away is not None and post(away.noun) > here else test
 
 
-def set_up_worth(now: Moment, option: Option) -> float:
+def set_up_worth(now: AnswerContext, option: Option) -> float:
     """A place to begin: near the prizes, in cover, linked to others of the formation, not crowded."""
     see, unit, hex_ = now.scene.see, now.subject, option.noun
     will, grid = see.will, see.field.grid
@@ -134,14 +134,14 @@ def set_up_worth(now: Moment, option: Option) -> float:
     return worth
 
 
-def belongs(now: Moment) -> Option | None:
+def belongs(now: AnswerContext) -> Option | None:
     """Decoys go to the formations in turn."""
     g, piece = table(now), int(now.asked.args["piece"])
     options = now.those("belong")
     return options[piece % len(options)] if options and g.counters else None
 
 
-def drops_at(now: Moment, option: Option) -> float:
+def drops_at(now: AnswerContext, option: Option) -> float:
     """A zone to land: near the prizes but not on top of the enemy, on good ground."""
     g, see, hex_ = table(now), now.scene.see, option.noun
     grid, near = see.field.grid, see.field.command
@@ -151,20 +151,20 @@ def drops_at(now: Moment, option: Option) -> float:
     return -sum(grid.distance(hex_, z) for z in see.prizes) / max(1, len(see.prizes)) - near * foes
 
 
-def plotted(now: Moment, option: Option) -> float:
+def plotted(now: AnswerContext, option: Option) -> float:
     """What shells of the next turn would find; where own men may be by then, they find those."""
     see = now.scene.see
     near = [u for u in see.own.values() if u.close and see.field.grid.distance(u.place, option.noun) <= u.points]
     return shelled(now, option) - see.will.friend * sum(map(see.will.weight, near))
 
 
-def shells(now: Moment) -> Option | None:
+def shells(now: AnswerContext) -> Option | None:
     """Fire the mission, unless own men have come too near."""
     hex_ = int(now.asked.args["hex"])
     return now.asked.find("shell" if shelled(now, Option("", hex_, "")) > 0 else "cancel")
 
 
-def gives_up(now: Moment) -> Option | None:
+def gives_up(now: AnswerContext) -> Option | None:
     """Let a worn company fail where a complete one may take its place and still come to a prize; test the others."""
     g, see, side = table(now), now.scene.see, now.mind.side
     entries = members(entry_area(g, int(now.asked.args["formation"])))
@@ -174,7 +174,7 @@ def gives_up(now: Moment) -> Option | None:
     return now.asked.find("fail" if in_time and has_more else "test")
 
 
-def calls(now: Moment) -> Option | None:
+def calls(now: AnswerContext) -> Option | None:
     """One aircraft at a time, once there is an enemy to be seen."""
     return None if now.asked.args["count"] or not now.scene.see.foes else next(iter(now.those("call")), None)
 

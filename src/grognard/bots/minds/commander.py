@@ -12,7 +12,7 @@ from copy import copy
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from grognard.bots.minds.glance import Asked
-from grognard.bots.minds.reason import Reason
+from grognard.bots.minds.reason import BotReason
 from grognard.bots.minds.weights import reweighed
 from grognard.kernel.asking.script import Option, Side
 from grognard.kernel.numbers.dice import Whim
@@ -60,7 +60,7 @@ class Commander(Generic[G]):
         self.foe = side.enemy
         self.whim = whim
         self.stage: tuple[int, int] = (0, -1)
-        self.why: list[Reason] = []
+        self.why: list[BotReason] = []
 
     # Answering -------------------------------------------------------------------------------------------------
     def answer(self, g: G, question: Asked) -> Option:
@@ -96,7 +96,7 @@ class Commander(Generic[G]):
 
     def give_reason(self, key: str, rule: str = "", /, **args: Any) -> None:
         """Note a reason for the present answer."""
-        self.why.append(Reason(key, args, self.g.clause(rule)))
+        self.why.append(BotReason(key, args, self.g.clause(rule)))
 
     def be_green(self) -> None:
         """Judge as a recruit does, for games in which slips alone do not make it weaker than an officer."""
@@ -122,9 +122,9 @@ class Commander(Generic[G]):
     def back_to_plain(self) -> None:
         """Undo the changes of an earlier design: take the officer's usual character again."""
 
-    def named(self) -> Reason:
+    def named(self) -> BotReason:
         """The name of this design."""
-        return Reason("bot-design-plain", {})
+        return BotReason("bot-design-plain", {})
 
     def is_far_enough(self, g: G, start: G) -> bool:
         """Whether a game tried from `start` has gone on long enough to be judged."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 
-class Storm(NamedTuple):
+class PlannedAttack(NamedTuple):
     """A planned attack: the units and their hexes, the guns, and its expected worth."""
 
     worth: float
@@ -21,18 +21,18 @@ class Storm(NamedTuple):
 
 def mass(
     targets: Iterable[int],
-    compose: Callable[[int], Storm | None],
-    take: Callable[[Storm], None],
-    is_hurt: Callable[[Storm], bool],
+    compose: Callable[[int], PlannedAttack | None],
+    take: Callable[[PlannedAttack], None],
+    is_hurt: Callable[[PlannedAttack], bool],
     least: float,
     most: int | None = None,
-) -> list[Storm]:
+) -> list[PlannedAttack]:
     """The attacks worth making, best first, or only so many of them.
 
     `compose` makes the best attack on a target with what is left. `take` removes what an attack needs. `is_hurt` says
     whether an attack composed before has lost something by that. An attack worth less than `least` is not made.
     """
-    found: list[Storm] = []
+    found: list[PlannedAttack] = []
     offers = {target: storm for target in targets if (storm := compose(target)) is not None}
     while offers:
         best = max(offers.values(), key=lambda storm: (storm.worth, storm.target))

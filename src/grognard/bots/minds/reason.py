@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from grognard.kernel.table.play import Play
 
 
-class Reason(NamedTuple):
+class BotReason(NamedTuple):
     """One reason: the key of its sentence, its arguments by their names, and the clause it rests on, if any."""
 
     key: str

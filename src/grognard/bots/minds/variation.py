@@ -10,12 +10,12 @@ import math
 from dataclasses import fields, replace
 from typing import Any, ClassVar, Protocol, TypeVar
 
-from grognard.bots.minds.reason import Reason
+from grognard.bots.minds.reason import BotReason
 from grognard.kernel.numbers.dice import Whim
 
 NAME = "variation"
 """The name of every varied character."""
-VARIED = Reason("bot-design-variation", {})
+VARIED = BotReason("bot-design-variation", {})
 """The name of a design made by a varied character."""
 
 

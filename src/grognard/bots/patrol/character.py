@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Character(NamedTuple):
+class PatrolCharacter(NamedTuple):
     """Weights, in victory points."""
 
     step: float = 2.0
@@ -43,6 +43,6 @@ class Character(NamedTuple):
     """The least worth of a shot out of turn."""
 
 
-USUAL = Character()
+USUAL = PatrolCharacter()
 """The officer's character: bold enough to enter and fight for the houses under fire. Found in games between some thirty
 characters, seeds from 52001 on: the mean of two good ones, which did well against all the best in both scenarios."""

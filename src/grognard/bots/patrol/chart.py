@@ -28,7 +28,7 @@ FAR = 99
 """More turns than any scenario has."""
 
 
-class Ray(NamedTuple):
+class FireEffect(NamedTuple):
     """The effect of one counter's fire in a hex: on an open unit or a concealed one, standing or moving.
 
     The values for a concealed unit allow for its being revealed.
@@ -41,7 +41,7 @@ class Ray(NamedTuple):
     creeping: float
 
 
-class Chart:
+class BoardValues:
     """The cached values of one board."""
 
     def __init__(self, g: Patrol) -> None:
@@ -55,7 +55,7 @@ class Chart:
             self.cover[h] = g.shift["village"]
         self.roads = {z: self._points_to(g, z) for z, _ in g.prizes}
         self._marches: dict[tuple[int, int], Marches] = {}
-        self._rays: dict[tuple[int, Arms, int, int], tuple[Ray, ...]] = {}
+        self._rays: dict[tuple[int, Arms, int, int], tuple[FireEffect, ...]] = {}
         self._spots: dict[tuple[int, tuple[int, int, bool], int, int], tuple[tuple[int, float], ...]] = {}
 
     def fail(self, need: int) -> float:
@@ -111,7 +111,7 @@ class Chart:
             found = self._marches[here, points] = tuple((h, tuple(steps)) for h, steps in into.items())
         return found
 
-    def rays(self, g: Patrol, here: int, arms: Arms, farthest: int, smoke: int) -> tuple[Ray, ...]:
+    def rays(self, g: Patrol, here: int, arms: Arms, farthest: int, smoke: int) -> tuple[FireEffect, ...]:
         """The effect of fire with these arms from a hex, hex by hex."""
         key = here, arms, farthest, smoke
         found = self._rays.get(key)
@@ -119,7 +119,7 @@ class Chart:
             found = self._rays[key] = tuple(self._look(g, here, arms, farthest, smoke))
         return found
 
-    def _look(self, g: Patrol, here: int, arms: Arms, farthest: int, smoke: int) -> list[Ray]:
+    def _look(self, g: Patrol, here: int, arms: Arms, farthest: int, smoke: int) -> list[FireEffect]:
         longest = max((reach for _, reach, _ in arms), default=0)
         near = g.visible[here] & g.board.grid.within(here, min(farthest, longest)) & ~(1 << here)
         found = []
@@ -137,7 +137,7 @@ class Chart:
                     ray[1] += chance * (self.harms[column] + self.harms[column + hidden]) / 2
                     ray[2] += chance * self.harms[column + moving]
                     ray[3] += chance * self.harms[column + moving + hidden]
-            found.append(Ray(h, *ray))
+            found.append(FireEffect(h, *ray))
         return found
 
     def spots(
@@ -164,15 +164,15 @@ class Chart:
         return (0 if base is None else base) + shift
 
 
-_charts: deque[tuple[VisibleTable, Chart]] = deque(maxlen=8)
+_charts: deque[tuple[VisibleTable, BoardValues]] = deque(maxlen=8)
 """The charts made last, each by the lines of sight that its table shares with all copies."""
 
 
-def chart_of(g: Patrol) -> Chart:
+def chart_of(g: Patrol) -> BoardValues:
     """The chart of a table, made once for it and its copies."""
     for lines, chart in _charts:
         if lines is g.visible:
             return chart
-    made = Chart(g)
+    made = BoardValues(g)
     _charts.appendleft((g.visible, made))
     return made

@@ -11,10 +11,10 @@ from typing import ClassVar
 
 from grognard.bots.minds.commander import Commander, Weighing
 from grognard.bots.minds.glance import Asked
-from grognard.bots.minds.reason import Reason
-from grognard.bots.patrol.character import USUAL, Character
-from grognard.bots.patrol.orders import Order, Orders
-from grognard.bots.patrol.picture import Picture
+from grognard.bots.minds.reason import BotReason
+from grognard.bots.patrol.character import USUAL, PatrolCharacter
+from grognard.bots.patrol.orders import CounterOrder, PossibleOrders
+from grognard.bots.patrol.picture import PatrolPicture
 from grognard.bots.patrol.standing import WEIGHT
 from grognard.bots.patrol.worth import table_worth
 from grognard.games.patrol.mortars import aims, bomb_tally
@@ -39,7 +39,7 @@ class PatrolCommander(Commander[Patrol]):
     """Commands one patrol."""
 
     ways_out = ("done", "halt", "hold", "stay", "pass", "wait")
-    character: Character = USUAL
+    character: PatrolCharacter = USUAL
     slips = 55
     slips_within = 30
     weighing = Weighing(most=20, least=4, doubt=0.75)
@@ -54,10 +54,10 @@ class PatrolCommander(Commander[Patrol]):
 
     def __init__(self, side: Side, whim: Whim) -> None:
         super().__init__(side, whim)
-        self.order: Order | None = None
-        self.will: Order | None = None
+        self.order: CounterOrder | None = None
+        self.will: CounterOrder | None = None
         """The order a design begins with, before it goes on as usual."""
-        self.meant: Order | None = None
+        self.meant: CounterOrder | None = None
         """The same, kept for the name of the design."""
         self.seen = 0
         """The number of activations seen in a game tried out."""
@@ -65,11 +65,11 @@ class PatrolCommander(Commander[Patrol]):
         """The worth of each counter's best order when last computed in this phase."""
         self.placed: dict[int, int] = {}
 
-    def character_now(self) -> Character:
+    def character_now(self) -> PatrolCharacter:
         """Its weights."""
         return self.character
 
-    def take_character(self, character: Character) -> None:
+    def take_character(self, character: PatrolCharacter) -> None:
         """Weigh otherwise."""
         self.character = character
 
@@ -79,9 +79,9 @@ class PatrolCommander(Commander[Patrol]):
         self.promised = {}
         self.placed = {}
 
-    def read(self) -> Orders:
+    def read(self) -> PossibleOrders:
         """The possible orders in the present position."""
-        return Orders(Picture(self.g, self.side, self.character))
+        return PossibleOrders(PatrolPicture(self.g, self.side, self.character))
 
     # Activations -----------------------------------------------------------------------------------------------
     def on_activate(self, question: Asked) -> Option | None:
@@ -123,14 +123,14 @@ class PatrolCommander(Commander[Patrol]):
         own = sum(max((shot.worth for shot in each), default=0.0) for each in shots)
         return own - 0.5 * sum(see.veiled[at[p]] for p in see.own if self.g.is_real[p])
 
-    def best_orders(self, question: Asked) -> list[Order]:
+    def best_orders(self, question: Asked) -> list[CounterOrder]:
         """The best order of every counter worth considering, best first.
 
         A counter whose best order was worth little earlier in the phase is skipped while others are worth more.
         """
         orders = self.read()
         pieces = [option.noun for option in question.those("activate")]
-        found: list[Order] = []
+        found: list[CounterOrder] = []
         best = -9.0
         for piece in sorted(pieces, key=lambda p: (-self.promised.get(p, 9.0), p)):
             if self.promised.get(piece, 9.0) + self.slack < best:
@@ -141,7 +141,7 @@ class PatrolCommander(Commander[Patrol]):
                 best = max(best, listed[0].worth)
         return sorted(found, key=lambda order: (-order.worth, order.piece))
 
-    def say(self, order: Order) -> None:
+    def say(self, order: CounterOrder) -> None:
         """Note the reasons for an order."""
         said = {"piece": order.piece, "hex": order.noun}
         match order.verb:
@@ -167,7 +167,7 @@ class PatrolCommander(Commander[Patrol]):
         order = self.order
         if order is None or order.piece != piece:
             listed = self.read().all_of(piece)
-            order = listed[0] if listed and listed[0].worth >= 0 else Order(0.0, piece, "stay")
+            order = listed[0] if listed and listed[0].worth >= 0 else CounterOrder(0.0, piece, "stay")
         self.say(order)
         self.order = order
         found = self.carried_out(question, order)
@@ -175,7 +175,7 @@ class PatrolCommander(Commander[Patrol]):
             self.order = None
         return found
 
-    def carried_out(self, question: Asked, order: Order) -> Option | None:
+    def carried_out(self, question: Asked, order: CounterOrder) -> Option | None:
         """The answer that begins an order."""
         if order.verb == "to":
             return question.option("to", order.path[0])
@@ -196,7 +196,7 @@ class PatrolCommander(Commander[Patrol]):
                 self.say(order)
                 return way
         listed = self.read().marches(piece, int(2 * question.args["left"]), moved=True)
-        self.order = listed[0] if listed and listed[0].worth > 0 else Order(0.0, piece, "stay", 0, (here,))
+        self.order = listed[0] if listed and listed[0].worth > 0 else CounterOrder(0.0, piece, "stay", 0, (here,))
         self.say(self.order)
         return question.option("to", self.order.path[0])
 
@@ -293,7 +293,7 @@ class PatrolCommander(Commander[Patrol]):
 
     def way_to_centre(self, hex_: int) -> float:
         """The distance to the prizes, weighted by their worth."""
-        chart = Picture(self.g, self.side, self.character).chart
+        chart = PatrolPicture(self.g, self.side, self.character).chart
         return sum(worth * worth * chart.roads[z][hex_] for z, worth in self.g.prizes)
 
     def on_put(self, question: Asked) -> Option | None:
@@ -367,10 +367,10 @@ class PatrolCommander(Commander[Patrol]):
         others = [order for order in bests if order is not plain][: self.most_others]
         others += seconds[: self.most_seconds]
         if plain is not None:
-            others.append(Order(0.0, PASS, "pass"))
+            others.append(CounterOrder(0.0, PASS, "pass"))
         return [self.willing(order) for order in others]
 
-    def willing(self, order: Order) -> PatrolCommander:
+    def willing(self, order: CounterOrder) -> PatrolCommander:
         """A copy that begins with an order."""
         other = self.twin()
         assert isinstance(other, PatrolCommander)
@@ -382,15 +382,15 @@ class PatrolCommander(Commander[Patrol]):
         self.will = self.meant = None
         self.seen = 0
 
-    def named(self) -> Reason:
+    def named(self) -> BotReason:
         """The name of the order this design begins with."""
         order = self.meant
         if order is None:
             return super().named()
         if order.piece == PASS:
-            return Reason("bot-patrol-design-pass", {}, "5.2")
+            return BotReason("bot-patrol-design-pass", {}, "5.2")
         place = {"hex": order.noun} if order.verb in ("to", "fire", "assault") else {}
-        return Reason(DESIGNS[order.verb], {"piece": order.piece, **place}, "5.3")
+        return BotReason(DESIGNS[order.verb], {"piece": order.piece, **place}, "5.3")
 
     def is_far_enough(self, g: Patrol, start: Patrol) -> bool:
         """Whether a game tried out has had so many activations, or the turn has ended; called at each activation."""

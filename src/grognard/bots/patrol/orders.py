@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.bots.patrol.picture import Foe, Picture
-from grognard.bots.patrol.standing import WEIGHT, Standing
+from grognard.bots.patrol.picture import EnemyCounter, PatrolPicture
+from grognard.bots.patrol.standing import WEIGHT, HexValues
 from grognard.games.patrol.assault import cannot_assault, cannot_join, crosses_stream, neighbours_with_enemies
 from grognard.games.patrol.fire import cannot_fire, fire_tally, targets
 from grognard.games.patrol.hiding import cannot_hide
@@ -17,7 +17,7 @@ from grognard.games.patrol.table import LEADER, SHAKEN
 from grognard.kernel.numbers.tally import PASS
 
 
-class Order(NamedTuple):
+class CounterOrder(NamedTuple):
     """An order: a counter, what it is to do, and the worth of that."""
 
     worth: float
@@ -29,24 +29,24 @@ class Order(NamedTuple):
     """The worth before risks."""
 
 
-class Orders:
+class PossibleOrders:
     """The possible orders of a side's counters, given a picture."""
 
-    def __init__(self, picture: Picture) -> None:
+    def __init__(self, picture: PatrolPicture) -> None:
         self.picture = picture
         self.g = picture.g
         self.character = picture.character
-        self._eyes: dict[int, Standing] = {}
+        self._eyes: dict[int, HexValues] = {}
 
-    def standing(self, piece: int) -> Standing:
+    def standing(self, piece: int) -> HexValues:
         """The worth of hexes for a counter."""
         found = self._eyes.get(piece)
         if found is None:
-            found = self._eyes[piece] = Standing(self.picture, piece)
+            found = self._eyes[piece] = HexValues(self.picture, piece)
         return found
 
     # Marching --------------------------------------------------------------------------------------------------
-    def marches(self, piece: int, points: int, moved: bool = False) -> list[Order]:
+    def marches(self, piece: int, points: int, moved: bool = False) -> list[CounterOrder]:
         """The marches of a counter, each with its best path."""
         stand = self.standing(piece)
         before = stand(stand.here)
@@ -58,7 +58,9 @@ class Orders:
                 gain = stand(hex_) - before
                 found.append((gain - fear * risk, hex_, gain))
         found.sort(key=lambda each: -each[0])
-        return [Order(worth, piece, "to", hex_, way(came, stand.here, hex_), gain) for worth, hex_, gain in found[:3]]
+        return [
+            CounterOrder(worth, piece, "to", hex_, way(came, stand.here, hex_), gain) for worth, hex_, gain in found[:3]
+        ]
 
     def ways(self, piece: int, points: int, moved: bool = False) -> tuple[dict[int, float], dict[int, int]]:
         """The hexes within reach with the fire on the way, and for each the hex before it.
@@ -89,14 +91,14 @@ class Orders:
         return risks, came
 
     # Fire ------------------------------------------------------------------------------------------------------
-    def shots(self, piece: int) -> list[Order]:
+    def shots(self, piece: int) -> list[CounterOrder]:
         """The shots of a unit."""
         g = self.g
         if not g.fire_of[piece][g.position.steps[piece]] or g.has(piece, SHAKEN):
             return []
         return [self.shot(piece, h) for h in targets(g, piece) if cannot_fire(g, piece, h) is None]
 
-    def shot(self, piece: int, hex_: int, moving: int = -1) -> Order:
+    def shot(self, piece: int, hex_: int, moving: int = -1) -> CounterOrder:
         """The worth of a shot: the harm done, less the return fire."""
         g, see, char = self.g, self.picture, self.character
         tally = fire_tally(g, piece, hex_, moving)
@@ -105,7 +107,7 @@ class Orders:
         risk = char.answer * WEIGHT[g.kind[piece]] * see.best_answer(here)
         if not g.is_open(piece):
             risk += char.unmask
-        return Order(gain - risk, piece, "fire", hex_, (), gain)
+        return CounterOrder(gain - risk, piece, "fire", hex_, (), gain)
 
     def harm(self, hex_: int, column: int | None) -> float:
         """The harm of a column of fire to the enemies in a hex."""
@@ -125,7 +127,7 @@ class Orders:
             worth += chance * (gone + broken + seen)
         return worth
 
-    def breaks(self, foe: Foe, pressure: int) -> float:
+    def breaks(self, foe: EnemyCounter, pressure: int) -> float:
         """The chance that a counter fails its test, weighted for one already shaken, which loses a step too."""
         fails = self.picture.chart.fail(foe.need - pressure)
         return fails * (1.8 if foe.marks & SHAKEN else 1.0)
@@ -137,7 +139,7 @@ class Orders:
         return float(prize) if prize and (see.mine[hex_] or self.g.position.control[hex_] == 0) else 0.3 * prize
 
     # Assault ---------------------------------------------------------------------------------------------------
-    def assaults(self, piece: int) -> list[Order]:
+    def assaults(self, piece: int) -> list[CounterOrder]:
         """The assaults a unit could lead."""
         g = self.g
         if not g.is_fighter[piece] or g.has(piece, SHAKEN):
@@ -146,7 +148,7 @@ class Orders:
         for hex_ in neighbours_with_enemies(g, piece):
             if cannot_assault(g, piece, hex_) is None:
                 worth, joined = self.assault(piece, hex_)
-                found.append(Order(worth, piece, "assault", hex_, tuple(joined), worth))
+                found.append(CounterOrder(worth, piece, "assault", hex_, tuple(joined), worth))
         return found
 
     def assault(self, piece: int, hex_: int) -> tuple[float, list[int]]:
@@ -184,7 +186,9 @@ class Orders:
         cost = 0.1 * (len(units) - 1) + sum(0.1 for p in units if not self.g.is_open(p))
         return empty * (walk_in + 0.2) + (1.0 - empty) * met - cost
 
-    def clash(self, units: list[int], hex_: int, known: list[Foe], unknown: list[Foe], walk_in: float) -> float:
+    def clash(
+        self, units: list[int], hex_: int, known: list[EnemyCounter], unknown: list[EnemyCounter], walk_in: float
+    ) -> float:
         """The worth when the hex is occupied."""
         g, see, char = self.g, self.picture, self.character
         some = max(1.0, sum(foe.real for foe in unknown)) if unknown and not known else sum(f.real for f in unknown)
@@ -204,7 +208,7 @@ class Orders:
             worth += float(chance) * value
         return worth
 
-    def shifts(self, units: list[int], hex_: int, known: list[Foe], unknown: list[Foe]) -> int:
+    def shifts(self, units: list[int], hex_: int, known: list[EnemyCounter], unknown: list[EnemyCounter]) -> int:
         """§10.3 The shifts of an assault, by the chart."""
         g = self.g
         height, at = g.board.height, g.position.at
@@ -228,7 +232,7 @@ class Orders:
         return float(self.g.close_of[piece][self.g.position.steps[piece]])
 
     # Nerve and dark --------------------------------------------------------------------------------------------
-    def rallies(self, piece: int) -> list[Order]:
+    def rallies(self, piece: int) -> list[CounterOrder]:
         """Orders to rally a shaken unit."""
         g, see = self.g, self.picture
         if not g.has(piece, SHAKEN):
@@ -237,15 +241,15 @@ class Orders:
         here = g.position.at[piece]
         prize = see.worth.get(here, 0) if not see.mine.get(here, True) else 0
         worth = passes * (self.character.shake * WEIGHT[g.kind[piece]] + 0.5 * prize)
-        return [Order(worth, piece, "rally", 0, (), worth)]
+        return [CounterOrder(worth, piece, "rally", 0, (), worth)]
 
-    def hides(self, piece: int) -> list[Order]:
+    def hides(self, piece: int) -> list[CounterOrder]:
         """Orders to hide where no enemy sees."""
         if cannot_hide(self.g, piece) is not None:
             return []
-        return [Order(0.12, piece, "hide", 0, (), 0.12)]
+        return [CounterOrder(0.12, piece, "hide", 0, (), 0.12)]
 
-    def all_of(self, piece: int) -> list[Order]:
+    def all_of(self, piece: int) -> list[CounterOrder]:
         """All orders of a counter now, best first."""
         found = self.marches(piece, self.g.move_of[piece])
         if self.g.is_real[piece]:

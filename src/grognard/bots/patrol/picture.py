@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.bots.patrol.character import Character
-from grognard.bots.patrol.chart import Arms, Chart, chart_of
+from grognard.bots.patrol.character import PatrolCharacter
+from grognard.bots.patrol.chart import Arms, BoardValues, chart_of
 from grognard.games.patrol.sight import smoke_set, visibility
 from grognard.games.patrol.table import FIRED, LEADER, SHAKEN, Patrol
 from grognard.kernel.asking.script import Side
@@ -16,7 +16,7 @@ from grognard.kernel.space.hexgrid import hexset
 from grognard.kernel.table.position import CONCEALED
 
 
-class Foe(NamedTuple):
+class EnemyCounter(NamedTuple):
     """An enemy counter as far as it is known."""
 
     place: int
@@ -30,15 +30,15 @@ class Foe(NamedTuple):
     is_full: bool
 
 
-class Picture:
+class PatrolPicture:
     """The map as one side sees it."""
 
-    def __init__(self, g: Patrol, side: Side, character: Character) -> None:
+    def __init__(self, g: Patrol, side: Side, character: PatrolCharacter) -> None:
         self.g = g
         self.side = side
         self.foe = side.enemy
         self.character = character
-        self.chart: Chart = chart_of(g)
+        self.chart: BoardValues = chart_of(g)
         self.smoke = smoke_set(g)
         self.farthest = visibility(g)
         self.last_turn = g.scenario.turns
@@ -66,7 +66,7 @@ class Picture:
         self.leaders = [at[p] for p in self.own if g.kind[p] == LEADER and not g.has(p, SHAKEN)]
         known = [p for p in g.counters[self.foe] if at[p] < size and hidden[p] != CONCEALED]
         self.foe_leaders = [at[p] for p in known if g.kind[p] == LEADER and not g.has(p, SHAKEN)]
-        self.foes: dict[int, list[Foe]] = {}
+        self.foes: dict[int, list[EnemyCounter]] = {}
         for piece in known:
             self.foes.setdefault(at[piece], []).append(self._known(piece))
         # Places and marks are public; in sorted order they do not reveal which counter is which.
@@ -84,17 +84,17 @@ class Picture:
                 arms[fire, g.range_of[p]] = arms.get((fire, g.range_of[p]), 0.0) + 1.0 / len(unknown)
         return tuple((fire, reach, share) for (fire, reach), share in sorted(arms.items()))
 
-    def _known(self, piece: int) -> Foe:
+    def _known(self, piece: int) -> EnemyCounter:
         g = self.g
         here, steps = g.position.at[piece], g.position.steps[piece]
         is_full = steps == g.roster.steps[piece]
         near = any(g.board.grid.distance(here, h) <= 1 for h in self.foe_leaders) and g.kind[piece] != LEADER
         need = g.morale_of[piece] + near - (not is_full)
-        return Foe(here, 1.0, g.close_of[piece][steps], need, g.position.marks[piece], True, is_full)
+        return EnemyCounter(here, 1.0, g.close_of[piece][steps], need, g.position.marks[piece], True, is_full)
 
-    def _unknown(self, place: int, marks: int) -> Foe:
+    def _unknown(self, place: int, marks: int) -> EnemyCounter:
         real = 1.0 if marks & SHAKEN else self.real_share
-        return Foe(place, real, self.mean_close, 8, marks, False, True)
+        return EnemyCounter(place, real, self.mean_close, 8, marks, False, True)
 
     # Fire ------------------------------------------------------------------------------------------------------
     def _lay_fire(self) -> None:

@@ -1,13 +1,13 @@
 """The worth of a hex for a counter: the prize there or on the way, the fire, the leader.
 
-One `Standing` is made for a counter and then called for many hexes. Orders are in `orders`.
+One `HexValues` is made for a counter and then called for many hexes. Orders are in `orders`.
 """
 
 from __future__ import annotations
 
 from functools import cache
 
-from grognard.bots.patrol.picture import Picture
+from grognard.bots.patrol.picture import PatrolPicture
 from grognard.games.patrol.table import DECOY, GUN, LEADER, SCOUTS, SHAKEN, SQUAD
 
 WEIGHT = {LEADER: 1.5, SQUAD: 1.0, GUN: 1.5, SCOUTS: 0.8, DECOY: 0.1}
@@ -25,10 +25,10 @@ def fading(points: int, left: int, patience: float) -> tuple[float, ...]:
     )
 
 
-class Standing:
+class HexValues:
     """The worth of hexes for one counter."""
 
-    def __init__(self, see: Picture, piece: int) -> None:
+    def __init__(self, see: PatrolPicture, piece: int) -> None:
         g, char = see.g, see.character
         self.see = see
         self.piece = piece

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final
 
 from grognard.bots.minds.commander import Commander
 from grognard.bots.minds.glance import Asked, Glance, shown
-from grognard.bots.minds.reason import Reason
+from grognard.bots.minds.reason import BotReason
 from grognard.bots.ranks.officer import Officer, commander_of, seen
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import Option
@@ -75,7 +75,7 @@ class General(Officer):
         left = self._in_heats(glance, designs, scores, most) if most else self._one_by_one(glance, designs, scores)
         chosen = designs[preferred(scores, left, weighing.doubt)]
         if games := sum(map(len, scores)):
-            chosen.why = [Reason("bot-weighed", {"ways": len(designs), "games": games}), chosen.named()]
+            chosen.why = [BotReason("bot-weighed", {"ways": len(designs), "games": games}), chosen.named()]
         return chosen
 
     def _one_by_one(

@@ -14,7 +14,7 @@ from typing import Any, Final
 from grognard.announced import entry_points
 from grognard.bots.minds.commander import Commander
 from grognard.bots.minds.glance import Asked, Glance
-from grognard.bots.minds.reason import Reason
+from grognard.bots.minds.reason import BotReason
 from grognard.kernel.asking.script import Option, Side
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.numbers.dice import Whim
@@ -62,14 +62,14 @@ class Officer:
         """Weights of its character other than the usual ones."""
         self._whim = Whim(f"{seed}/officer")
         self._mind: Commander[Any] | None = None
-        self._why: tuple[Reason, ...] = ()
+        self._why: tuple[BotReason, ...] = ()
 
     def answer(self, view: Mapping[str, Any], question: Asked) -> Option:
         """The answer of the officer's plan."""
         table, mind = self._seated(view)
         return self._thought(mind, table, question)
 
-    def explain(self) -> tuple[Reason, ...]:
+    def explain(self) -> tuple[BotReason, ...]:
         """The reasons for its last answer."""
         return self._why
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from grognard.bots.minds.commander import Commander
 from grognard.bots.minds.glance import Asked
-from grognard.bots.minds.reason import Reason
+from grognard.bots.minds.reason import BotReason
 from grognard.bots.ranks.officer import Officer
 from grognard.kernel.asking.script import Option
 
@@ -25,7 +25,7 @@ class Recruit(Officer):
         often = mind.slips if question.is_menu else mind.slips_within
         if self._whim.below(100) >= often:
             return self._thought(mind, table, question)
-        self._why = (Reason("bot-slip", {}),)
+        self._why = (BotReason("bot-slip", {}),)
         deeds = [option for option in question.options if option.verb not in mind.ways_out]
         return self._whim.pick(deeds or question.options)
 

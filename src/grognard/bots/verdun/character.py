@@ -10,7 +10,7 @@ from typing import Final
 
 
 @dataclass(frozen=True)
-class Character:
+class VerdunCharacter:
     """The weights of a commander."""
 
     name: str = "plain"
@@ -48,12 +48,14 @@ class Character:
     """A random bonus per hex; empty for a plain character."""
 
 
-GERMAN_PLAIN: Final = Character()
-FRENCH_PLAIN: Final = Character(daring=0.4, fort_prize=1.2, step=0.7, his_step=1.6, caution=2.0, contact=1.0, cover=0.5)
+GERMAN_PLAIN: Final = VerdunCharacter()
+FRENCH_PLAIN: Final = VerdunCharacter(
+    daring=0.4, fort_prize=1.2, step=0.7, his_step=1.6, caution=2.0, contact=1.0, cover=0.5
+)
 
 QUIET: Final = "quiet"
 
 
-def quiet(plain: Character) -> Character:
+def quiet(plain: VerdunCharacter) -> VerdunCharacter:
     """The same character without further assaults."""
     return replace(plain, name=QUIET, storms=False)

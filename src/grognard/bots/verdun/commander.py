@@ -7,9 +7,9 @@ from typing import ClassVar, Final, final
 
 from grognard.bots.minds.commander import Commander, Weighing
 from grognard.bots.minds.glance import Asked
-from grognard.bots.minds.reason import Reason
+from grognard.bots.minds.reason import BotReason
 from grognard.bots.minds.variation import VARIED, varied
-from grognard.bots.verdun.character import QUIET, Character, quiet
+from grognard.bots.verdun.character import QUIET, VerdunCharacter, quiet
 from grognard.bots.verdun.judgement import german_value
 from grognard.bots.verdun.plans import Plans
 from grognard.bots.verdun.situation import Conduct, Situation
@@ -49,11 +49,11 @@ class VerdunCommander(Commander[Verdun]):
         self.weighed: tuple[int, int] = (0, -1)
         """The last phase with designs."""
 
-    def character_now(self) -> Character:
+    def character_now(self) -> VerdunCharacter:
         """Its usual weights."""
         return self.plain
 
-    def take_character(self, character: Character) -> None:
+    def take_character(self, character: VerdunCharacter) -> None:
         """Weigh otherwise."""
         self.plain = self.character = character
 
@@ -97,7 +97,7 @@ class VerdunCommander(Commander[Verdun]):
         """Whether this is an assault of the last day, when one point can decide the verdict."""
         return question.ask == "ask-assault" and self.g.position.turn >= self.g.scenario.turns
 
-    def of_character(self, character: Character) -> VerdunCommander:
+    def of_character(self, character: VerdunCharacter) -> VerdunCommander:
         """A copy with another character and no plans yet."""
         other = self.twin()
         other.forget()
@@ -109,10 +109,10 @@ class VerdunCommander(Commander[Verdun]):
         if self.character is not self.plain:
             self.forget()
 
-    def named(self) -> Reason:
+    def named(self) -> BotReason:
         """The name of this design."""
         if self.character.name == QUIET:
-            return Reason("bot-verdun-design-quiet", {})
+            return BotReason("bot-verdun-design-quiet", {})
         return super().named() if self.character is self.plain else VARIED
 
     def is_far_enough(self, g: Verdun, start: Verdun) -> bool:

@@ -9,7 +9,7 @@ from grognard.bots.minds.glance import Asked
 from grognard.bots.verdun.character import FRENCH_PLAIN
 from grognard.bots.verdun.guns import free_guns, interdict, open_fire, shelling_worth
 from grognard.bots.verdun.marches import excess, give_order, kin_of, lead, man_prizes, open_prizes, places_of, ways_for
-from grognard.bots.verdun.plans import Fire, Order
+from grognard.bots.verdun.plans import MoveOrder, PlannedBarrage
 from grognard.bots.verdun.posts import draw_line, post, stand
 from grognard.bots.verdun.rear import on_attach, on_gun_back, on_hq_hex
 from grognard.bots.verdun.rows import ROWS
@@ -28,13 +28,13 @@ from grognard.kernel.asking.script import Option
 def on_bombard(s: Situation, question: Asked) -> Option | None:
     """Fire each gun at the stack it can shake most; else at the roads behind the German front."""
     together = may_combine(s.g, s.side)
-    best = Fire(0.12, -1, ())
+    best = PlannedBarrage(0.12, -1, ())
     for option in question.those("barrage"):
         able = [p for p in free_guns(s, option.noun) if not must_leave(s, p)]
         for n in range(1, 1 + (min(3, len(able)) if together else min(1, len(able)))):
             worth = shelling_worth(s, option.noun, able[:n]) / n**0.8
             if worth > best.worth:
-                best = Fire(worth, option.noun, tuple(able[:n]))
+                best = PlannedBarrage(worth, option.noun, tuple(able[:n]))
     if best.target >= 0:
         return open_fire(s, question, best)
     return interdict(s, [o for o in question.those("interdict") if not must_leave(s, o.noun)])
@@ -49,10 +49,10 @@ def must_leave(s: Situation, piece: int) -> bool:
 # Movement -----------------------------------------------------------------------------------------------------
 
 
-def give_orders(s: Situation) -> dict[int, Order]:
+def give_orders(s: Situation) -> dict[int, MoveOrder]:
     """The front first, each unit to the best hex it can reach; then reserves; then guns and headquarters."""
     g, gaps = s.g, s.gaps()
-    orders: dict[int, Order] = {}
+    orders: dict[int, MoveOrder] = {}
     line = draw_line(s)
     movable = [p for p in s.foot(FRENCH) if cannot_move(g, FRENCH, p) is None]
     for p in g.own[FRENCH]:
@@ -62,7 +62,7 @@ def give_orders(s: Situation) -> dict[int, Order]:
         for p, h in storm.stand.items():
             if p in movable and fits(g, [*line.planned.get(h, ()), p]):
                 movable.remove(p)
-                orders[p] = Order(h, False, "bot-verdun-to-storm", storm.target)
+                orders[p] = MoveOrder(h, False, "bot-verdun-to-storm", storm.target)
                 stand(s, p, h, line)
     if s.is_last_day():
         man_prizes(s, open_prizes(s), movable, "bot-verdun-take", orders, line.planned)
@@ -78,7 +78,7 @@ def give_orders(s: Situation) -> dict[int, Order]:
     return orders
 
 
-def keep_back(s: Situation, piece: int, orders: dict[int, Order], planned: dict[int, list[int]]) -> None:
+def keep_back(s: Situation, piece: int, orders: dict[int, MoveOrder], planned: dict[int, list[int]]) -> None:
     """Keep guns behind the units they support."""
     g, here, gaps = s.g, s.g.position.at[piece], s.gaps()
     if piece == g.rail or piece == g.forges:

@@ -20,7 +20,7 @@ from grognard.bots.verdun.marches import (
     ways_for,
 )
 from grognard.bots.verdun.objectives import AXES
-from grognard.bots.verdun.plans import Fire, Order
+from grognard.bots.verdun.plans import MoveOrder, PlannedBarrage
 from grognard.bots.verdun.rows import ROWS
 from grognard.bots.verdun.situation import FAR, Conduct, Situation
 from grognard.bots.verdun.storms import ground_worth, lags, planned_storms
@@ -75,7 +75,7 @@ def on_bombard(s: Situation, question: Asked) -> Option | None:
     storms = planned_storms(s)
     planned = {storm.target: storm for storm in storms}
     held = {p for storm in storms for p in storm.guns}
-    best = Fire(0.1, -1, ())
+    best = PlannedBarrage(0.1, -1, ())
     for option in question.those("barrage"):
         storm = planned.get(option.noun)
         able = [p for p in guns_on(g, s.side, option.noun) if g.kind[p] != CORPS or not lags(s, p)]
@@ -87,7 +87,7 @@ def on_bombard(s: Situation, question: Asked) -> Option | None:
             worth -= sum(0.15 if p in held else 0.04 for p in guns if g.kind[p] == CORPS)
             worth -= 0.05 * sum(p == g.heavy for p in guns)
             if worth > best.worth:
-                best = Fire(worth, option.noun, tuple(guns))
+                best = PlannedBarrage(worth, option.noun, tuple(guns))
     return open_fire(s, question, best) if best.target >= 0 else harass(s, question)
 
 
@@ -105,17 +105,17 @@ def harass(s: Situation, question: Asked) -> Option | None:
 # Movement -----------------------------------------------------------------------------------------------------
 
 
-def give_orders(s: Situation) -> dict[int, Order]:
+def give_orders(s: Situation) -> dict[int, MoveOrder]:
     """Assaults first; the other units march to their corps' objective; guns follow; then headquarters."""
     g = s.g
     storms = planned_storms(s)
-    orders: dict[int, Order] = {}
+    orders: dict[int, MoveOrder] = {}
     planned: dict[int, list[int]] = {}
     busy = set()
     for storm in storms:
         for p, h in storm.stand.items():
             busy.add(p)
-            orders[p] = Order(h, False, "bot-verdun-to-storm", storm.target)
+            orders[p] = MoveOrder(h, False, "bot-verdun-to-storm", storm.target)
             planned.setdefault(h, []).append(p)
     others = [p for p in s.foot(GERMAN) if p not in busy and not g.has(p, MOVED)]
     man_prizes(s, open_prizes(s), others, "bot-verdun-take", orders, planned)
@@ -143,7 +143,12 @@ def exposed_prizes(s: Situation) -> list[int]:
 
 
 def march(
-    s: Situation, piece: int, goal: int, aim: dict[int, int], orders: dict[int, Order], planned: dict[int, list[int]]
+    s: Situation,
+    piece: int,
+    goal: int,
+    aim: dict[int, int],
+    orders: dict[int, MoveOrder],
+    planned: dict[int, list[int]],
 ) -> None:
     """Send one unit towards its objective, by strategic movement where quicker, without a gap in the line."""
     g, here, gaps = s.g, s.g.position.at[piece], s.gaps()
@@ -165,7 +170,7 @@ def march(
     give_order(s, piece, best[2], best[1], "bot-verdun-advance-on", about, orders, planned)
 
 
-def bring_up(s: Situation, piece: int, orders: dict[int, Order], planned: dict[int, list[int]]) -> None:
+def bring_up(s: Situation, piece: int, orders: dict[int, MoveOrder], planned: dict[int, list[int]]) -> None:
     """Move guns within range of what their units assault."""
     g, here, gaps = s.g, s.g.position.at[piece], s.gaps()
     kin = kin_of(s, piece)

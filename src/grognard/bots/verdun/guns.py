@@ -8,7 +8,7 @@ from __future__ import annotations
 from grognard.bots.minds.glance import Asked
 from grognard.bots.minds.odds import at_most
 from grognard.bots.verdun.objectives import ROADS
-from grognard.bots.verdun.plans import Fire
+from grognard.bots.verdun.plans import PlannedBarrage
 from grognard.bots.verdun.situation import Situation
 from grognard.games.verdun.bombardment import barrage_tally, covers, guns_on
 from grognard.games.verdun.morale import morale_tally
@@ -50,7 +50,7 @@ def weight_of(s: Situation, piece: int) -> float:
 # The questions ------------------------------------------------------------------------------------------------
 
 
-def open_fire(s: Situation, question: Asked, fire: Fire) -> Option | None:
+def open_fire(s: Situation, question: Asked, fire: PlannedBarrage) -> Option | None:
     """Begin a barrage."""
     s.plans.fire = fire
     s.give_reason("bot-verdun-barrage", "7.1", hex=fire.target, guns=len(fire.guns), worth=round(fire.worth, 1))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from grognard.bots.minds.glance import Asked
-from grognard.bots.verdun.plans import Order
+from grognard.bots.verdun.plans import MoveOrder
 from grognard.bots.verdun.situation import FAR, Situation, distances
 from grognard.games.verdun.movement import cannot_go_strategic, fits
 from grognard.games.verdun.supply import corps_of, sources, supply_barred, supply_edges
@@ -31,7 +31,7 @@ def beyond(grid: Grid, place: int, enough: int) -> tuple[int, ...]:
     return tuple(max(0, far - enough) for far in distances(grid)[place])
 
 
-def todays_orders(s: Situation) -> dict[int, Order]:
+def todays_orders(s: Situation) -> dict[int, MoveOrder]:
     """The orders of the day, given when first needed."""
     if s.plans.orders is None:
         s.plans.orders = s.conduct.give_orders(s)
@@ -64,7 +64,7 @@ def on_move(s: Situation, question: Asked) -> Option | None:
     return end
 
 
-def send(s: Situation, opening: Option, order: Order) -> Option:
+def send(s: Situation, opening: Option, order: MoveOrder) -> Option:
     """Begin the march of a unit and note its reason."""
     piece = opening.noun
     s.plans.route = piece, order
@@ -93,7 +93,7 @@ def on_where(s: Situation, question: Asked) -> Option | str | None:
     return question.option("to", order.goal) or question.find("halt") or nearest_way(s, question, order)
 
 
-def nearest_way(s: Situation, question: Asked, order: Order) -> Option | None:
+def nearest_way(s: Situation, question: Asked, order: MoveOrder) -> Option | None:
     """Towards the goal, when it cannot be reached and the unit may not stay."""
     ways = question.those("to")
     return min(ways, key=lambda o: (s.distance(o.noun, order.goal), o.noun), default=None)
@@ -111,7 +111,7 @@ def make_room(s: Situation, question: Asked) -> Option:
             free = [n for n in costs if n != h and not s.is_full(n, p)]
             if opening and free:
                 goal = min(free, key=lambda n: (-min(2, s.nearest_enemy(n)), costs[n], n))
-                return send(s, opening, Order(goal, False, "bot-verdun-make-room", h))
+                return send(s, opening, MoveOrder(goal, False, "bot-verdun-make-room", h))
     return next(o for o in question.options if o.verb == "move")
 
 
@@ -123,7 +123,7 @@ def man_prizes(
     hexes: list[int],
     able: list[int],
     purpose: str,
-    orders: dict[int, Order],
+    orders: dict[int, MoveOrder],
     planned: dict[int, list[int]],
 ) -> None:
     """Send a unit to each of these hexes that nobody is going to; units sent are removed from those available."""
@@ -165,7 +165,7 @@ def full_hexes(s: Situation, piece: int, planned: dict[int, list[int]]) -> set[i
     return {h for h, units in planned.items() if not fits(g, [*(p for p in units if not g.is_garrison[p]), piece])}
 
 
-def places_of(s: Situation, pieces: list[int], orders: dict[int, Order]) -> list[int]:
+def places_of(s: Situation, pieces: list[int], orders: dict[int, MoveOrder]) -> list[int]:
     """The places of these units after the orders."""
     at = s.g.position.at
     return [orders[p].goal if p in orders else at[p] for p in pieces]
@@ -181,7 +181,7 @@ def kin_of(s: Situation, piece: int) -> list[int]:
     ]
 
 
-def lead(s: Situation, piece: int, orders: dict[int, Order], planned: dict[int, list[int]], least: int) -> None:
+def lead(s: Situation, piece: int, orders: dict[int, MoveOrder], planned: dict[int, list[int]], least: int) -> None:
     """Send a headquarters to where most of its corps is in supply, out of the enemy's reach."""
     g, here = s.g, s.g.position.at[piece]
     kin = [p for p in g.own[s.side] if g.is_on_board(p) and p != piece and corps_of(g, p) == g.corps[piece]]
@@ -235,10 +235,10 @@ def give_order(
     strategic: bool,
     purpose: str,
     about: int,
-    orders: dict[int, Order],
+    orders: dict[int, MoveOrder],
     planned: dict[int, list[int]],
 ) -> None:
     """Record an order, and the new place of the unit."""
     if goal != s.g.position.at[piece]:
-        orders[piece] = Order(goal, strategic, purpose, about)
+        orders[piece] = MoveOrder(goal, strategic, purpose, about)
     planned.setdefault(goal, []).append(piece)

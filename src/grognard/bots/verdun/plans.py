@@ -6,10 +6,10 @@ from copy import copy
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from grognard.bots.minds.concentration import Storm
+from grognard.bots.minds.concentration import PlannedAttack
 
 
-class Order(NamedTuple):
+class MoveOrder(NamedTuple):
     """An order: the destination, the kind of movement, the key of a reason, and the hex the reason is about."""
 
     goal: int
@@ -18,7 +18,7 @@ class Order(NamedTuple):
     about: int
 
 
-class Fire(NamedTuple):
+class PlannedBarrage(NamedTuple):
     """A planned barrage."""
 
     worth: float
@@ -30,15 +30,15 @@ class Fire(NamedTuple):
 class Plans:
     """The plans of one phase; None before they are made."""
 
-    storms: list[Storm] | None = None
+    storms: list[PlannedAttack] | None = None
     """The assaults not made yet, best first."""
-    storm: Storm | None = None
+    storm: PlannedAttack | None = None
     """The assault under way."""
-    orders: dict[int, Order] | None = None
+    orders: dict[int, MoveOrder] | None = None
     """The marches not made yet."""
-    route: tuple[int, Order] | None = None
+    route: tuple[int, MoveOrder] | None = None
     """The march under way: the unit and its order."""
-    fire: Fire | None = None
+    fire: PlannedBarrage | None = None
     """The barrage under way."""
 
     def twin(self) -> Plans:

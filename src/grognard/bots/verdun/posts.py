@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from grognard.bots.minds.ground import influence
 from grognard.bots.verdun.marches import full_hexes
 from grognard.bots.verdun.objectives import KEYS
-from grognard.bots.verdun.plans import Order
+from grognard.bots.verdun.plans import MoveOrder
 from grognard.bots.verdun.situation import Situation
 from grognard.games.verdun.movement import cannot_go_strategic
 from grognard.games.verdun.strength import attack_strength, defence_strength
@@ -32,7 +32,7 @@ PIONEERS: Final = 1
 """The column that pioneers add to an assault."""
 
 
-class Line(NamedTuple):
+class DefenceLine(NamedTuple):
     """The line while it is planned: threats by hex, places of units, covered hexes, and threatened places."""
 
     threats: list[float]
@@ -41,11 +41,11 @@ class Line(NamedTuple):
     hot: list[tuple[int, float]]
     fed: dict[str, dict[int, int]]
     """The hexes in which the units of each corps are in supply now."""
-    grounds: dict[int, Ground]
+    grounds: dict[int, HexWorth]
     """The hexes valued so far."""
 
 
-class Ground(NamedTuple):
+class HexWorth(NamedTuple):
     """The worth of a hex for any unit, and the penalties for a lost or cut-off hex."""
 
     footing: float
@@ -78,9 +78,9 @@ def onslaught(table: Chart, column: int, works: bool, steps: int) -> Onslaught:
     return Onslaught(attacker, defender, clears)
 
 
-def draw_line(s: Situation) -> Line:
+def draw_line(s: Situation) -> DefenceLine:
     """The line before any unit is posted."""
-    return Line(threats(s), {}, set(), hot_spots(s), fed_hexes(s), {})
+    return DefenceLine(threats(s), {}, set(), hot_spots(s), fed_hexes(s), {})
 
 
 def fed_hexes(s: Situation) -> dict[str, dict[int, int]]:
@@ -103,7 +103,7 @@ def threats(s: Situation) -> list[float]:
     return influence(g.board.grid, strengths, SHARES)
 
 
-def stand(s: Situation, piece: int, hex_: int, line: Line) -> None:
+def stand(s: Situation, piece: int, hex_: int, line: DefenceLine) -> None:
     """Post a unit in a hex; it covers the hexes around it."""
     line.planned.setdefault(hex_, []).append(piece)
     line.covered.update((hex_, *s.g.board.grid.adjacent[hex_]))
@@ -120,7 +120,7 @@ def hot_spots(s: Situation) -> list[tuple[int, float]]:
     return spots or [(s.find("2012"), 1.0)]
 
 
-def post(s: Situation, piece: int, orders: dict[int, Order], line: Line) -> None:
+def post(s: Situation, piece: int, orders: dict[int, MoveOrder], line: DefenceLine) -> None:
     """Send a unit to the best hex it can reach, by ordinary or strategic movement."""
     g, here = s.g, s.g.position.at[piece]
     burning, full = needs_of(s, line), full_hexes(s, piece, line.planned)
@@ -135,11 +135,11 @@ def post(s: Situation, piece: int, orders: dict[int, Order], line: Line) -> None
             if worth > best[0]:
                 best = worth, strategic, h
     if best[2] != here:
-        orders[piece] = Order(best[2], best[1], "bot-verdun-post", best[2])
+        orders[piece] = MoveOrder(best[2], best[1], "bot-verdun-post", best[2])
     stand(s, piece, best[2], line)
 
 
-def needs_of(s: Situation, line: Line) -> list[tuple[list[int], float]]:
+def needs_of(s: Situation, line: DefenceLine) -> list[tuple[list[int], float]]:
     """The distances from each threatened place, and how much another unit is needed there."""
     is_foot = s.g.is_foot
     return [
@@ -159,7 +159,7 @@ def is_ringed(s: Situation, h: int) -> bool:
     return found
 
 
-def ground_at(s: Situation, h: int, line: Line) -> Ground:
+def ground_at(s: Situation, h: int, line: DefenceLine) -> HexWorth:
     """The worth of a hex for any unit, computed once for a line."""
     found = line.grounds.get(h)
     if found is None:
@@ -167,14 +167,14 @@ def ground_at(s: Situation, h: int, line: Line) -> Ground:
     return found
 
 
-def survey(s: Situation, h: int, line: Line) -> Ground:
+def survey(s: Situation, h: int, line: DefenceLine) -> HexWorth:
     """Compute the worth of a hex for any unit."""
     gaps, control = s.gaps(), s.g.position.control
     around, theirs = s.g.board.grid.adjacent[h], GERMAN + 1
     lost = 0.0
     if control[h] == theirs:
         lost = 1.5 if sum(control[n] == theirs for n in around) < 3 else 5.0
-    return Ground(
+    return HexWorth(
         footing=0.5 * s.shift_at(h) + s.bonus(h) - 0.8 * max(0, gaps[h] - s.character.contact),
         prize=1.2 * s.prize(h),
         lost=lost,
@@ -184,7 +184,7 @@ def survey(s: Situation, h: int, line: Line) -> Ground:
     )
 
 
-def post_worth(s: Situation, piece: int, h: int, line: Line, burning: list[tuple[list[int], float]]) -> float:
+def post_worth(s: Situation, piece: int, h: int, line: DefenceLine, burning: list[tuple[list[int], float]]) -> float:
     """The worth of a hex with room for a unit, given the units posted so far."""
     g, gaps, ground = s.g, s.gaps(), ground_at(s, h, line)
     gap, here = gaps[h], g.position.at[piece]
@@ -213,7 +213,7 @@ def post_worth(s: Situation, piece: int, h: int, line: Line, burning: list[tuple
 # What the enemy could do --------------------------------------------------------------------------------------
 
 
-def risk(s: Situation, piece: int, h: int, line: Line) -> float:
+def risk(s: Situation, piece: int, h: int, line: DefenceLine) -> float:
     """The likely loss of a unit in a hex, less what it spares the units there already."""
     g, threat = s.g, ground_at(s, h, line).threat
     others = [p for p in line.planned.get(h, ()) if not g.is_garrison[p]]

@@ -12,11 +12,11 @@ from typing import Any, Final, NamedTuple
 
 from grognard.bots.minds.glance import Asked
 from grognard.bots.minds.ground import gaps
-from grognard.bots.minds.reason import Reason
-from grognard.bots.verdun.character import Character
+from grognard.bots.minds.reason import BotReason
+from grognard.bots.verdun.character import VerdunCharacter
 from grognard.bots.verdun.judgement import loss_rates
 from grognard.bots.verdun.objectives import goal_of, shelters
-from grognard.bots.verdun.plans import Order, Plans
+from grognard.bots.verdun.plans import MoveOrder, Plans
 from grognard.games.verdun.movement import cannot_move, fits, group_reach
 from grognard.games.verdun.strength import allowance
 from grognard.games.verdun.table import Verdun
@@ -66,10 +66,10 @@ Row = Callable[["Situation", Asked], Option | str | None]
 class Conduct(NamedTuple):
     """What a side does differently from the other."""
 
-    character: Character
+    character: VerdunCharacter
     rows: Mapping[str, Row]
     """The answers, by question."""
-    give_orders: Callable[[Situation], dict[int, Order]]
+    give_orders: Callable[[Situation], dict[int, MoveOrder]]
     """The orders of all units at the start of the movement phase."""
     exploit_goal: Callable[[Situation, int], int]
     """The best hex for a stack to go on to in the breakthrough; -1 for none."""
@@ -94,7 +94,7 @@ class Situation:
     """One table as one side reads it for one answer; made anew for each."""
 
     def __init__(
-        self, g: Verdun, side: Side, conduct: Conduct, character: Character, plans: Plans, why: list[Reason]
+        self, g: Verdun, side: Side, conduct: Conduct, character: VerdunCharacter, plans: Plans, why: list[BotReason]
     ) -> None:
         self.g = g
         self.side = side
@@ -109,7 +109,7 @@ class Situation:
 
     def give_reason(self, key: str, rule: str, /, **args: Any) -> None:
         """Note a reason for the answer."""
-        self.why.append(Reason(key, args, self.g.clause(rule)))
+        self.why.append(BotReason(key, args, self.g.clause(rule)))
 
     # Who is where ----------------------------------------------------------------------------------------------
     def foot(self, side: Side) -> list[int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from grognard.bots.minds.concentration import Storm, mass
+from grognard.bots.minds.concentration import PlannedAttack, mass
 from grognard.bots.minds.glance import Asked
 from grognard.bots.verdun.objectives import astray
 from grognard.bots.verdun.situation import Situation
@@ -39,7 +39,7 @@ MARCHING_GUNS = 3
 """How many hexes nearer field guns may march before the assault."""
 
 
-class Muster:
+class AssaultForces:
     """The units and guns for assaults while they are planned: where each could stand, and which are assigned."""
 
     def __init__(self, spots: dict[int, dict[int, int]], used: set[int], stacks: dict[int, list[int]]) -> None:
@@ -48,7 +48,7 @@ class Muster:
         self.used = used
         self.stacks = stacks
 
-    def take(self, storm: Storm, at: list[int]) -> None:
+    def take(self, storm: PlannedAttack, at: list[int]) -> None:
         """Assign all that an assault needs."""
         self.taken |= storm.stand.keys()
         self.used |= set(storm.guns)
@@ -56,12 +56,12 @@ class Muster:
             if h != at[p] or p not in self.stacks.get(h, []):
                 self.stacks.setdefault(h, []).append(p)
 
-    def is_hurt(self, storm: Storm) -> bool:
+    def is_hurt(self, storm: PlannedAttack) -> bool:
         """Whether a unit or gun of an assault is assigned to another."""
         return not self.taken.isdisjoint(storm.stand) or not self.used.isdisjoint(storm.guns)
 
 
-def planned_storms(s: Situation) -> list[Storm]:
+def planned_storms(s: Situation) -> list[PlannedAttack]:
     """The assaults of the day, planned once a phase."""
     if s.plans.storms is None:
         s.plans.storms = plan(s, marching=True)
@@ -71,7 +71,7 @@ def planned_storms(s: Situation) -> list[Storm]:
 # Planning -----------------------------------------------------------------------------------------------------
 
 
-def plan(s: Situation, marching: bool) -> list[Storm]:
+def plan(s: Situation, marching: bool) -> list[PlannedAttack]:
     """The assaults worth making, best first, each unit and gun in one of them at most."""
     if not s.character.storms:
         return []
@@ -92,7 +92,7 @@ def least_worth(s: Situation) -> float:
     return min(daring, LAST_CHANCE) if s.is_last_day() else daring
 
 
-def muster_for(s: Situation, marching: bool) -> Muster:
+def muster_for(s: Situation, marching: bool) -> AssaultForces:
     """Collect where units could stand, which guns are not free, and which units stay."""
     g, at = s.g, s.g.position.at
     able = [p for p in s.foot(s.side) if not g.has(p, DEMORALISED | ATTACKED)]
@@ -108,7 +108,7 @@ def muster_for(s: Situation, marching: bool) -> Muster:
         if g.is_on_board(p) and not (p in spots and len(spots[p]) > 1):
             stacks.setdefault(at[p], []).append(p)
     used = {p for p in g.guns[s.side] if marching and g.is_on_board(p) and lags(s, p)}
-    return Muster(spots, used, stacks)
+    return AssaultForces(spots, used, stacks)
 
 
 def targets(s: Situation, spots: dict[int, dict[int, int]]) -> list[int]:
@@ -122,7 +122,7 @@ def targets(s: Situation, spots: dict[int, dict[int, int]]) -> list[int]:
     ]
 
 
-def best_storm(s: Situation, target: int, muster: Muster, marching: bool) -> Storm | None:
+def best_storm(s: Situation, target: int, muster: AssaultForces, marching: bool) -> PlannedAttack | None:
     """The best assault on a hex with the units left: the strongest first, pioneers among them, as room allows."""
     g, spots = s.g, muster.spots
     around = [h for h in g.board.grid.adjacent[target] if g.ways.plain["march"].cost(h, target) is not None]
@@ -136,7 +136,7 @@ def best_storm(s: Situation, target: int, muster: Muster, marching: bool) -> Sto
     guns: list[int] = []
     stand: dict[int, int] = {}
     room: dict[int, list[int]] = {h: list(muster.stacks.get(h, ())) for h in around}
-    best: Storm | None = None
+    best: PlannedAttack | None = None
     best_thrift, burden, pioneers, attack = 0.0, 0.0, 0, 0
     defence = defence_total(g, s.side, target, against)
     for p in able:
@@ -159,7 +159,7 @@ def best_storm(s: Situation, target: int, muster: Muster, marching: bool) -> Sto
         worth = worth_of(s, target, tally, defenders) - burden
         thrift = worth / (len(stand) + s.character.mass) if worth > 0 else worth
         if best is None or thrift > best_thrift + 0.005:
-            best, best_thrift = Storm(worth, target, dict(stand), tuple(guns)), thrift
+            best, best_thrift = PlannedAttack(worth, target, dict(stand), tuple(guns)), thrift
         if int(tally.base or 0) + tally.total >= len(g.charts["assault"].columns):
             break  # more would be wasted
     return None if best is None else best._replace(guns=needed(s, best, defence))
@@ -215,7 +215,7 @@ def tally_of(s: Situation, target: int, stand: dict[int, int], guns: list[int], 
     return weighed_assault(g, s.side, target, stand, assault_strength(g, stand, guns), defence)
 
 
-def needed(s: Situation, storm: Storm, defence: int) -> tuple[int, ...]:
+def needed(s: Situation, storm: PlannedAttack, defence: int) -> tuple[int, ...]:
     """The guns that change the column."""
     g, kept = s.g, list(storm.guns)
     attack = assault_strength(g, storm.stand, kept)
@@ -296,7 +296,7 @@ def on_assault(s: Situation, question: Asked) -> Option | None:
     return None
 
 
-def is_as_planned(s: Situation, storm: Storm) -> bool:
+def is_as_planned(s: Situation, storm: PlannedAttack) -> bool:
     """Whether an assault planned earlier is still worth as much."""
     g = s.g
     if any(g.has(p, ATTACKED | DEMORALISED) or g.position.at[p] != h for p, h in storm.stand.items()):
@@ -312,7 +312,7 @@ def is_as_planned(s: Situation, storm: Storm) -> bool:
     return worth > min(storm.worth, least_worth(s)) - 0.05
 
 
-def tell_storm(s: Situation, storm: Storm) -> None:
+def tell_storm(s: Situation, storm: PlannedAttack) -> None:
     """Note the odds and the aim of an assault."""
     g = s.g
     against = defence_of(s, storm.target, g.units_at(storm.target, s.foe))
@@ -325,7 +325,7 @@ def tell_storm(s: Situation, storm: Storm) -> None:
     s.give_reason(f"bot-verdun-storm-{prized}", "9.6", hex=storm.target, worth=round(storm.worth, 1))
 
 
-def storm_on(s: Situation, hex_: int) -> Storm | None:
+def storm_on(s: Situation, hex_: int) -> PlannedAttack | None:
     """The assault under way on a hex, planned now if it was not planned before."""
     if s.plans.storm is None or s.plans.storm.target != hex_:
         s.plans.storm = best_storm(s, hex_, muster_for(s, marching=False), marching=False)

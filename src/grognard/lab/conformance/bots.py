@@ -18,7 +18,7 @@ import msgspec
 from grognard import bots as bots_
 from grognard.bots.minds.commander import Commander
 from grognard.bots.minds.glance import OutOfReach
-from grognard.bots.minds.reason import Reason
+from grognard.bots.minds.reason import BotReason
 from grognard.bots.ranks import officer
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import Option, Question, Side
@@ -67,7 +67,7 @@ ASKED_AGAIN: Final = 150
 TICKS: Final = 4
 """How often a bot that watches the clock may read it when answers are compared; then its time is up."""
 
-Answer = tuple[str, tuple[Reason, ...]]
+Answer = tuple[str, tuple[BotReason, ...]]
 """A bot's answer and its reasons."""
 
 
@@ -237,7 +237,7 @@ class BotExaminer:
             self.said.add(key)
             self.check_reason(reason)
 
-    def check_reason(self, reason: Reason) -> None:
+    def check_reason(self, reason: BotReason) -> None:
         """Check one reason, strictly."""
         if reason.rule and reason.rule not in self.trial.title.book:
             self.note("bot-reasons", f"{reason.key}: no clause {reason.rule!r}")

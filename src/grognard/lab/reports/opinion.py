@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from grognard.bots.minds.commander import Commander
 from grognard.bots.minds.glance import shown
-from grognard.bots.minds.reason import Reason
+from grognard.bots.minds.reason import BotReason
 from grognard.bots.ranks.officer import commander_of, has_commander
 from grognard.kernel.asking.script import Option, Question, Side
 from grognard.kernel.errors import BadData
@@ -75,7 +75,7 @@ class Judgement:
 
     operation: Operation
     orders: tuple[Answered, ...]
-    why: tuple[Reason, ...]
+    why: tuple[BotReason, ...]
     games: int
     """How many games were tried each way; 0 when the officer would have done the same."""
     gap: float
@@ -176,7 +176,7 @@ class Trying:
         self.operation, self.side, self.luck = operation, side, luck
         self.gaps: list[float] = []
         self.orders: tuple[Answered, ...] = ()
-        self.why: tuple[Reason, ...] = ()
+        self.why: tuple[BotReason, ...] = ()
 
     def once(self) -> Judgement | None:
         """Try one game each way, with the same dice; the judgement, once there is one."""
@@ -229,7 +229,7 @@ class TriedGame:
         }
         self.left = list(operation.answers) if follows else []
         self.orders: list[Answered] = []
-        self.why: tuple[Reason, ...] = ()
+        self.why: tuple[BotReason, ...] = ()
 
     def value(self) -> float:
         """Go on as far as the commander needs to judge; the worth of the table then."""

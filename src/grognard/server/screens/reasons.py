@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from grognard.bots import Reason
+from grognard.bots import BotReason
 from grognard.kernel.asking.game import Game
 from grognard.kernel.table.play import Event
 from grognard.server import wire
@@ -30,13 +30,13 @@ class Reasoned(NamedTuple):
     number: int
     at: int
     side: str
-    reasons: tuple[Reason, ...]
+    reasons: tuple[BotReason, ...]
 
 
-def plain(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
+def plain(reasons: Iterable[BotReason]) -> tuple[BotReason, ...]:
     """Reasons as they are kept: numbers, words and lists, so that they read the same after a restart."""
     return tuple(
-        Reason(each.key, {name: _plain(arg) for name, arg in each.args.items()}, each.rule) for each in reasons
+        BotReason(each.key, {name: _plain(arg) for name, arg in each.args.items()}, each.rule) for each in reasons
     )
 
 
@@ -53,14 +53,14 @@ def _plain(arg: Any) -> Any:
     return str(arg)
 
 
-def written(reasons: Sequence[Reason]) -> str:
+def written(reasons: Sequence[BotReason]) -> str:
     """Reasons as text for the database."""
     return msgspec.json.encode([[each.key, each.args, each.rule] for each in reasons]).decode()
 
 
-def read(text: str) -> tuple[Reason, ...]:
+def read(text: str) -> tuple[BotReason, ...]:
     """Reasons from the database."""
-    return tuple(Reason(key, args, rule) for key, args, rule in msgspec.json.decode(text))
+    return tuple(BotReason(key, args, rule) for key, args, rule in msgspec.json.decode(text))
 
 
 def without(reasons: Sequence[Reasoned], entry: int) -> list[Reasoned]:
@@ -120,6 +120,6 @@ def why(viewer: Viewer, reasoned: Reasoned) -> wire.Why:
     )
 
 
-def said(viewer: Viewer, reasons: Iterable[Reason]) -> list[wire.ReasonText]:
+def said(viewer: Viewer, reasons: Iterable[BotReason]) -> list[wire.ReasonText]:
     """Reasons in words, each with its clause where it has one."""
     return [wire.ReasonText(each.rule, each.said(viewer.play, viewer.lang)) for each in reasons]

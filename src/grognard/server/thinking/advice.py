@@ -9,7 +9,7 @@ from __future__ import annotations
 import threading
 
 from grognard import bots
-from grognard.bots import Reason
+from grognard.bots import BotReason
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import DICE
 from grognard.server import wire
@@ -32,7 +32,7 @@ class Adviser:
         self.asked_at = -1
         """The version of the game it was last asked about, when it said this:"""
         self.answer = ""
-        self.reasons: tuple[Reason, ...] = ()
+        self.reasons: tuple[BotReason, ...] = ()
 
 
 def hint(workers: Workers, player: str, room: Room, asked: wire.HintAsked, lang: str) -> wire.Hinted:

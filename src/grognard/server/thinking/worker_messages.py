@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from grognard.bots import Reason
+from grognard.bots import BotReason
 from grognard.kernel.errors import BadData, Broken, GrognardError, Unreadable
 from grognard.kernel.files.save import Save
 from grognard.lab.reports.told import JudgementTold
@@ -93,9 +93,9 @@ class Given(Struct, frozen=True):
     reasons: list[tuple[str, dict[str, object], str]] = []
 
     @property
-    def why(self) -> tuple[Reason, ...]:
+    def why(self) -> tuple[BotReason, ...]:
         """The reasons as bots give them."""
-        return tuple(Reason(*each) for each in self.reasons)
+        return tuple(BotReason(*each) for each in self.reasons)
 
 
 class Thought(Struct, tag="thought", frozen=True):
