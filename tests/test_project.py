@@ -50,6 +50,19 @@ LATE_IMPORTS = {
 }
 """How many imports within functions there may be, by package: a number that only falls. Of what is not named, none."""
 
+SAME_IN_EACH = {
+    "Conduct",  # of two commanders: what they do differently
+    "FireResult",  # of three games: a result of the fire table
+    "Goal",  # of the kernel, and as it is sent
+    "March",  # of two games: where a group can go
+    "Plans",  # of two commanders: those of a phase
+    "Refusal",  # of the kernel, and as it is sent
+    "Shot",  # of two games: one fire
+    "Situation",  # of two commanders: a table as one side reads it
+    "Ways",  # of two games: the edges of a board, with changes
+}
+"""The names of classes that two modules define, and which mean the same in each: at most ten, and only fewer."""
+
 
 def modules(*rooms: str) -> list[Path]:
     """The modules of these rooms of the package, or all of them."""
@@ -209,6 +222,18 @@ def test_imports_within_functions_only_become_fewer() -> None:
     assert not more, "import at the top of the module; `.venv/bin/ruff check --select PLC0415` lists them"
     loose = {package: number for package, number in found.items() if LATE_IMPORTS.get(package, 0) - number > 9}
     assert not loose, "there are fewer: write the new numbers into LATE_IMPORTS"
+
+
+def test_a_class_name_has_one_meaning() -> None:
+    found: dict[str, set[str]] = {}
+    for path in modules():
+        for node in ast.walk(parsed(path)):
+            if isinstance(node, ast.ClassDef):
+                found.setdefault(node.name, set()).add(inside(path))
+    twice = {name: sorted(paths) for name, paths in found.items() if len(paths) > 1}
+    assert {name: paths for name, paths in twice.items() if name not in SAME_IN_EACH} == {}
+    assert twice.keys() == SAME_IN_EACH, "there are fewer: take them off SAME_IN_EACH"
+    assert len(SAME_IN_EACH) <= 10
 
 
 def in_other_language(path: PurePosixPath) -> PurePosixPath | None:

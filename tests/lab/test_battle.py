@@ -13,7 +13,7 @@ import grognard
 from grognard import bots
 from grognard.cli import main
 from grognard.kernel.asking.game import Game
-from grognard.lab.reports.battle import Battle, Unfinished, battle, front_line, holds_ground
+from grognard.lab.reports.battle import BattleAccount, Unfinished, battle, front_line, holds_ground
 from grognard.lab.reports.battlepage import battle_page
 from grognard.lab.reports.telling import chained, told, told_in_full
 
@@ -34,13 +34,13 @@ GOLDEN_LUCK = [("blue", 0.3056, 0.7958, 6), ("red", -0.3056, 0.7958, 4)]
 
 
 @pytest.fixture(scope="module")
-def accounts() -> dict[str, Battle]:
+def accounts() -> dict[str, BattleAccount]:
     """A finished game of every title."""
     return {title: battle(played(title)) for title in GAMES}
 
 
 @pytest.mark.parametrize("title", GAMES)
-def test_every_game_has_a_report(accounts: dict[str, Battle], title: str) -> None:
+def test_every_game_has_a_report(accounts: dict[str, BattleAccount], title: str) -> None:
     account = accounts[title]
     report = told(account)
     assert report.winner in {"", *report.sides}
@@ -55,7 +55,7 @@ def test_every_game_has_a_report(accounts: dict[str, Battle], title: str) -> Non
 
 
 @pytest.mark.parametrize("title", GAMES)
-def test_luck_by_turn_and_by_side_adds_up(accounts: dict[str, Battle], title: str) -> None:
+def test_luck_by_turn_and_by_side_adds_up(accounts: dict[str, BattleAccount], title: str) -> None:
     account = accounts[title]
     one, other = account.sides
     assert account.luck(one).luck == -account.luck(other).luck
@@ -63,14 +63,14 @@ def test_luck_by_turn_and_by_side_adds_up(accounts: dict[str, Battle], title: st
     assert account.luck(one).luck == sum(account.luck(one, turn.turn).luck for turn in account.turns)
 
 
-def test_every_roll_is_told_at_the_moment_it_was_thrown(accounts: dict[str, Battle]) -> None:
+def test_every_roll_is_told_at_the_moment_it_was_thrown(accounts: dict[str, BattleAccount]) -> None:
     account = accounts["verdun"]
     assert all(cast.told is not None for cast in account.casts)
     thrown = [event.number for event in account.game.events if event.rolls]
     assert [cast.clock for cast in account.casts] == thrown
 
 
-def test_the_most_fortunate_rolls_of_one_side_are_the_worst_of_the_other(accounts: dict[str, Battle]) -> None:
+def test_the_most_fortunate_rolls_of_one_side_are_the_worst_of_the_other(accounts: dict[str, BattleAccount]) -> None:
     account = accounts["verdun"]
     german, french = account.sides
     good, bad = account.extremes(german, 4)
@@ -84,7 +84,7 @@ def test_an_unfinished_game_has_no_report() -> None:
         battle(grognard.new("patrol", seed=1))
 
 
-def test_the_same_game_has_the_same_report(accounts: dict[str, Battle]) -> None:
+def test_the_same_game_has_the_same_report(accounts: dict[str, BattleAccount]) -> None:
     """Loaded from its save, too; nothing depends on the machine."""
     game = played("patrol")
     again = battle(grognard.load(game.save()))
@@ -100,7 +100,7 @@ def test_the_figures_of_a_golden_game() -> None:
     assert sum(cast.luck for cast in report.casts if cast.side == "blue") == pytest.approx(report.luck[0].own, abs=1e-3)
 
 
-def test_the_front_runs_between_hexes_of_different_sides(accounts: dict[str, Battle]) -> None:
+def test_the_front_runs_between_hexes_of_different_sides(accounts: dict[str, BattleAccount]) -> None:
     play = accounts["verdun"].game.play
     grid, control = play.board.grid, play.position.control
     line = front_line(play, control)
@@ -111,14 +111,16 @@ def test_the_front_runs_between_hexes_of_different_sides(accounts: dict[str, Bat
     assert not holds_ground(play, bytes(len(control)))
 
 
-def test_losses_name_formations_as_their_counters_do(accounts: dict[str, Battle]) -> None:
+def test_losses_name_formations_as_their_counters_do(accounts: dict[str, BattleAccount]) -> None:
     names = {loss.name for loss in told(accounts["marne"], "en").losses}
     assert {"German 19th Division", "French 125th Division"} <= names
     assert not [name for name in names if name.startswith(("G1", "F1"))]
 
 
 @pytest.mark.parametrize("title", GAMES)
-def test_losses_count_the_counters_of_the_scenario_and_no_others(accounts: dict[str, Battle], title: str) -> None:
+def test_losses_count_the_counters_of_the_scenario_and_no_others(
+    accounts: dict[str, BattleAccount], title: str
+) -> None:
     account = accounts[title]
     start = account.game.branch(0)
     roster, out = start.play.roster, start.play.board.out
@@ -132,7 +134,7 @@ def test_losses_count_the_counters_of_the_scenario_and_no_others(accounts: dict[
         assert all(loss.counters and loss.destroyed <= loss.counters and loss.lost <= loss.steps for loss in told)
 
 
-def test_the_crossing_counts_its_two_squads_of_a_kind(accounts: dict[str, Battle]) -> None:
+def test_the_crossing_counts_its_two_squads_of_a_kind(accounts: dict[str, BattleAccount]) -> None:
     start = accounts["patrol"].game.branch(0)
     roster, out = start.play.roster, start.play.board.out
     for loss in accounts["patrol"].losses:
@@ -167,7 +169,7 @@ class Outside(HTMLParser):
 
 @pytest.mark.parametrize("title", GAMES)
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_the_page_stands_alone(accounts: dict[str, Battle], title: str, lang: str) -> None:
+def test_the_page_stands_alone(accounts: dict[str, BattleAccount], title: str, lang: str) -> None:
     page = battle_page(accounts[title], lang)
     parser = Outside()
     parser.feed(page)
@@ -177,7 +179,7 @@ def test_the_page_stands_alone(accounts: dict[str, Battle], title: str, lang: st
     assert "lab-" not in page.replace('class="grognard-lab"', "").replace(".grognard-lab", "")
 
 
-def test_the_front_is_drawn_on_a_map_with_its_towns_named_once(accounts: dict[str, Battle]) -> None:
+def test_the_front_is_drawn_on_a_map_with_its_towns_named_once(accounts: dict[str, BattleAccount]) -> None:
     page = battle_page(accounts["verdun"])
     assert [page.count(f">{town}</text>") for town in ("Brabant", "Ornes", "Verdun")] == [1, 1, 1]
 

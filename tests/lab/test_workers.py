@@ -10,7 +10,16 @@ import pytest
 from grognard.kernel.errors import Unreadable
 from grognard.lab.play import workers
 from grognard.lab.play.simulate import Order, Played, simulate
-from grognard.lab.play.workers import LARGEST_BATCH, Alone, LostWorkers, Pile, Processes, Task, Worker, workers_of
+from grognard.lab.play.workers import (
+    LARGEST_BATCH,
+    Alone,
+    LostWorkers,
+    Pile,
+    Processes,
+    Task,
+    WorkerProcess,
+    workers_of,
+)
 
 CROSSING = Order("patrol", "crossing", seed="5")
 NIGHT = Order("patrol", "night-raid", seed="5")
@@ -84,7 +93,7 @@ def test_a_process_that_dies_is_replaced_and_its_games_are_played_again() -> Non
     assert sorted(handed_in, key=lambda game: game.number) == list(simulate(CROSSING, 12).played)
 
 
-class Mortal(Worker):
+class Mortal(WorkerProcess):
     """A process that dies of whatever it is given."""
 
     def __init__(self) -> None:
@@ -97,7 +106,7 @@ class Mortal(Worker):
 
 
 def test_games_that_kill_whoever_plays_them_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "Worker", Mortal)
+    monkeypatch.setattr(workers, "WorkerProcess", Mortal)
     with pytest.raises(LostWorkers, match=r"patrol crossing, random, random, games \(0,\): 3 processes have died"):
         list(Processes(1).play(Pile([CROSSING], [[0]])))
 
@@ -109,7 +118,7 @@ def test_a_fault_in_a_process_is_told_here() -> None:
 
 
 def test_a_process_goes_home_when_whoever_sent_it_is_gone() -> None:
-    worker = Worker()
+    worker = WorkerProcess()
     worker.pipe.close()
     worker.process.join(30)
     assert worker.process.exitcode == 0

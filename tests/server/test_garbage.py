@@ -11,7 +11,7 @@ import pytest
 
 from grognard.server import wire
 from grognard.server.http import garbage
-from grognard.server.http.garbage import QUIET, Collector, collecting
+from grognard.server.http.garbage import QUIET, QuietCollector, collecting
 from grognard.server.rooms.live import Listener, heard
 from grognard.server.rooms.rooms import Rooms
 from grognard.server.storage.storage import Storage
@@ -63,7 +63,7 @@ def test_everything_is_searched_when_it_has_been_quiet_for_long_enough(
     watched: Watched, waited: float, blocks: int, told: list[str]
 ) -> None:
     now = [10.0]
-    collector = Collector(lambda: now[0])
+    collector = QuietCollector(lambda: now[0])
     now[0] += 1
     collector.used()
     now[0] += waited
@@ -76,7 +76,7 @@ def test_everything_is_searched_when_it_has_been_quiet_for_long_enough(
 
 def test_however_busy_it_is_nothing_is_searched_but_the_young(watched: Watched) -> None:
     now = [10.0]
-    collector = Collector(lambda: now[0])
+    collector = QuietCollector(lambda: now[0])
     for _ in range(1000):
         now[0] += 1
         collector.used()
@@ -87,7 +87,7 @@ def test_however_busy_it_is_nothing_is_searched_but_the_young(watched: Watched) 
 
 def test_nothing_visits_every_object_while_somebody_may_ask_any_moment(watched: Watched) -> None:
     now = [10.0]
-    collector = Collector(lambda: now[0])
+    collector = QuietCollector(lambda: now[0])
     watched.blocks = 8_000_000
     for _ in range(30):
         now[0] += 1
@@ -97,7 +97,7 @@ def test_nothing_visits_every_object_while_somebody_may_ask_any_moment(watched: 
 
 def test_everything_is_left_as_it_was() -> None:
     async def serve() -> tuple[int, int, int]:
-        async with collecting(Collector()):
+        async with collecting(QuietCollector()):
             return gc.get_threshold()
 
     before = gc.get_threshold()

@@ -489,6 +489,12 @@ export interface TallyShown {
   ahead: ReasonLine[];
 }
 
+/** The addresses by which others reach this server, each empty where there is none. */
+export interface Addresses {
+  public: string;
+  network: string;
+}
+
 /** What somebody is asked to sit down to, before they do. */
 export interface Invitation {
   game: string;
@@ -513,12 +519,6 @@ export interface NameKept {
 /** How somebody wants to be called at a table; empty for no name. */
 export interface NameSaid {
   name: string;
-}
-
-/** The addresses by which others reach this server, each empty where there is none. */
-export interface Reach {
-  public: string;
-  network: string;
 }
 
 /** What a browser says on its socket: whether the page of the game is visible. */

@@ -64,14 +64,14 @@ def command(
         from grognard.server.http.reach import checked_address, network_address
         from grognard.server.http.web import Settings, app
         from grognard.server.thinking.workers import cores
-        from grognard.server.wire import Reach
+        from grognard.server.wire import Addresses
     where = folder or default_folder(sys.platform, os.environ, Path.home())
     listening = listen(host, port)
     if listening is None:
         raise click.ClickException(words.text("serve-taken", port=str(port or FIRST_PORT), host=host))
     with listening_closed_on_failure(listening), server_needed(lang, where):
         limits, hands = limits_in(where), cores() if workers is None else workers
-        reach = Reach(checked_address(public) if public else "", network_address(host, listening.getsockname()[1]))
+        reach = Addresses(checked_address(public) if public else "", network_address(host, listening.getsockname()[1]))
         hosts = answers_to(host, names, urlsplit(reach.public).hostname or "")
         application = app(Settings(where, url, hosts, limits=limits, workers=hands, reach=reach, is_alone=True))
     server = uvicorn.Server(config(application, limits))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.front1918.air import air_over, air_potential, make_ready, observes
-from grognard.games.front1918.ground import Mover, harried
+from grognard.games.front1918.ground import MovingGroup, harried
 from tests.games.marne.scenes import Field, field, ground
 
 BASES = """
@@ -212,8 +212,8 @@ def test_17_2_an_interdicted_hex_costs_the_enemy_one_point_more() -> None:
     hex_, near = g.hex("0606"), g.hex("0607")
     assert harried(g.table, allied) == {hex_} and not harried(g.table, german)
     ways = g.table.ways
-    assert ways.meeting(g.table, Mover(allied)).edges.cost(near, hex_) == 2
-    assert ways.meeting(g.table, Mover(german)).edges.cost(near, hex_) == 1
+    assert ways.meeting(g.table, MovingGroup(allied)).edges.cost(near, hex_) == 2
+    assert ways.meeting(g.table, MovingGroup(german)).edges.cost(near, hex_) == 1
 
 
 # Weather ----------------------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from grognard.games.front1918.movement import MARCHING, allowance, mover_of
 from grognard.games.front1918.reserves import cannot_reserve, reserve_hexes
 from grognard.games.front1918.setting_out import cannot_set_out, movers
 from grognard.games.front1918.setup import assignable, cannot_assign
-from grognard.games.front1918.standing import Stand
+from grognard.games.front1918.standing import SideFacts
 from grognard.games.front1918.supply import fed_headquarters, in_touch, radius_of_command
 from grognard.games.front1918.supports import crowded, too_high
 from grognard.games.marne.table import Marne
@@ -263,7 +263,7 @@ def test_a_new_stand_is_made_when_somebody_moves_and_not_when_he_is_marked() -> 
     play.place(piece, play.board.grid.adjacent[play.position.at[piece]][0])
     assert play.stands[german] is not before[german]
     assert play.stands[allied] is before[allied]
-    assert isinstance(play.stands[german], Stand)
+    assert isinstance(play.stands[german], SideFacts)
     assert play.twin(play.snapshot()).stands[german] is not play.stands[german]  # type: ignore[attr-defined]
 
 

@@ -8,10 +8,10 @@ import { linksOf } from "../app/shelf.ts";
 import * as api from "../state/api.ts";
 import { gameId, screen } from "../state/store.ts";
 import { t } from "../shared/text.ts";
-import type { Reach } from "../wire.ts";
+import type { Addresses } from "../wire.ts";
 import "../style/people.css";
 
-const reach = signal<Reach | null>(null);
+const reach = signal<Addresses | null>(null);
 
 /** Whether the page was opened by an address that means another machine to everybody else. */
 const isHere = (): boolean => /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(location.hostname);

@@ -109,7 +109,7 @@ export const newGame = (asked: wire.NewGame) => ask<wire.Made>("POST", "games", 
 export const openSave = (save: string) => ask<wire.Made>("POST", "games/import", {}, save);
 export const join = (asked: wire.Join) => ask<wire.Made>("POST", "join", {}, asked);
 /** By which addresses others reach the server; and a link as a picture that a telephone reads. */
-export const reach = () => ask<wire.Reach>("GET", "reach");
+export const reach = () => ask<wire.Addresses>("GET", "reach");
 export const codePicture = (link: string) => address("qr.svg", { link });
 /** What an open seat is about, by its link. */
 export const invitation = (link: string) => ask<wire.Invitation>("GET", `invitations/${encodeURIComponent(link)}`);

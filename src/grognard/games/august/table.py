@@ -122,7 +122,7 @@ NOT_YOURS = Refusal("3.1", "no-not-yours")
 NOT_ON_BOARD = Refusal("3.1", "no-not-on-board")
 
 
-class Field(Position):
+class AugustPosition(Position):
     """The fields August adds to the common ones."""
 
     # Segments (3)
@@ -238,7 +238,7 @@ class Present(NamedTuple):
     combat: dict[Side, list[int]]
 
 
-class August(Play[Field]):
+class August(Play[AugustPosition]):
     """August's table."""
 
     id = "august"
@@ -252,7 +252,7 @@ class August(Play[Field]):
         "passes": "3.0.C",
         "underway": "3.0.C",
     }
-    position_class = Field
+    position_class = AugustPosition
     cells = {"direct-fire": FireResult, "bombardment": FireResult, "assault": FireResult}  # noqa: RUF012 (never changed)
     marks = tuple(Mark(name, seen="known") if name in UNSEEN_MARKS else name for name in MARKS)
     boxes = ("hand", "pool", "guns", "waiting-1", "waiting-2", "left")

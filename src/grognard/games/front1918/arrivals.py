@@ -10,7 +10,7 @@ from grognard.games.front1918.ground import harried
 from grognard.games.front1918.movement import MARCHING, Party, allowance, end_move, march
 from grognard.games.front1918.series import first_refusal
 from grognard.games.front1918.setup import give
-from grognard.games.front1918.standing import Group
+from grognard.games.front1918.standing import ArrivalGroup
 from grognard.games.front1918.supports import has_room, overrun
 from grognard.games.front1918.table import Front
 from grognard.kernel.asking.script import Offer, Refusal, Script, Side
@@ -26,7 +26,7 @@ CHANGING = (ON_HQ, NEAR_HQ, BY_CHOICE)
 
 
 @rule("arrivals.ground", "arrivals.called")
-def is_due(g: Front, group: Group) -> bool:
+def is_due(g: Front, group: ArrivalGroup) -> bool:
     """Whether a group is due; units that could not enter at once may enter later."""
     turn = g.calendar
     if group.how.way == BY_CHOICE and g.position.called != NOW:
@@ -34,7 +34,7 @@ def is_due(g: Front, group: Group) -> bool:
     return turn > group.turn or (turn == group.turn and g.position.sequence >= group.sequence)
 
 
-def group_of(g: Front, piece: int) -> Group | None:
+def group_of(g: Front, piece: int) -> ArrivalGroup | None:
     """The group a reinforcement waits with."""
     place = g.position.at[piece]
     return next((group for group in g.groups if group.box == place), None)
@@ -44,7 +44,7 @@ def group_of(g: Front, piece: int) -> Group | None:
 
 
 @rule("arrivals.ground", "arrivals.scenario")
-def named_hexes(g: Front, group: Group) -> int:
+def named_hexes(g: Front, group: ArrivalGroup) -> int:
     """The hexes the scenario gives to a group."""
     if group.how.way == BY_CHOICE:
         return edge_hexes(g, group)
@@ -58,14 +58,14 @@ def named_hexes(g: Front, group: Group) -> int:
 
 
 @rule("arrivals.called")
-def edge_hexes(g: Front, group: Group) -> int:
+def edge_hexes(g: Front, group: ArrivalGroup) -> int:
     """The edges of the group that is called: near the trenches at once, or wider a turn later."""
     name = "late-entry" if g.calendar > group.turn else "west-entry"
     return g.board.regions.get(f"{name}-{g.scenario.id}", 0)
 
 
 @rule("arrivals.ground")
-def staffs_of(g: Front, group: Group) -> list[int]:
+def staffs_of(g: Front, group: ArrivalGroup) -> list[int]:
     """The headquarters on the map that a group may come to: all of its side, or those named."""
     at, size = g.position.at, g.board.grid.size
     there = [p for p in g.headquarters[group.side] if at[p] < size]
@@ -75,18 +75,18 @@ def staffs_of(g: Front, group: Group) -> list[int]:
 
 
 @rule("arrivals.ground")
-def open_staffs(g: Front, group: Group) -> list[int]:
+def open_staffs(g: Front, group: ArrivalGroup) -> list[int]:
     """Those of them on which units may be placed: they have not moved in this phase."""
     return [p for p in staffs_of(g, group) if not g.has(p, MOVED)]
 
 
 @rule("arrivals.ground", "guns.movement", "hq.movement")
-def entry_hexes(g: Front, group: Group, wheels: bool) -> list[int]:
+def entry_hexes(g: Front, group: ArrivalGroup, wheels: bool) -> list[int]:
     """Where a group may enter: in play, not on enemies; guns and headquarters not in an enemy zone."""
     return members(entry_ground(g, group, wheels))
 
 
-def entry_ground(g: Front, group: Group, wheels: bool) -> int:
+def entry_ground(g: Front, group: ArrivalGroup, wheels: bool) -> int:
     """The same as a set. Hexes with enemies are always closed, so the enemy's zones are those around them."""
     enemy = group.side.enemy
     is_fixed = group.how.way not in CHANGING
@@ -94,7 +94,7 @@ def entry_ground(g: Front, group: Group, wheels: bool) -> int:
     return free & ~g.zone_hexes(enemy) & ~g.ways.heights if wheels else free
 
 
-def fixed_ground(g: Front, group: Group) -> int:
+def fixed_ground(g: Front, group: ArrivalGroup) -> int:
     """Where a group with entry hexes of its own may enter; cached while the enemy does not move."""
     enemies = g.stands[group.side.enemy]
     if enemies.entries is None:
@@ -128,7 +128,7 @@ def cannot_enter(g: Front, side: Side, piece: int) -> Refusal | None:
 
 
 @rule("arrivals.ground")
-def why_no_entry(g: Front, group: Group) -> Refusal:
+def why_no_entry(g: Front, group: ArrivalGroup) -> Refusal:
     """Why no hex is open to a group that is due: its headquarters are lost or have moved, or all is closed."""
     if group.how.way in (ON_HQ, NEAR_HQ) and not staffs_of(g, group):
         return Refusal("arrivals.ground", "no-entry-staff")
@@ -184,7 +184,7 @@ def cannot_end(g: Front, side: Side, _: int = 0) -> Refusal | None:
 
 
 @rule("arrivals.ground")
-def cannot_arrive(g: Front, group: Group, piece: int, hex_: int) -> Refusal | None:
+def cannot_arrive(g: Front, group: ArrivalGroup, piece: int, hex_: int) -> Refusal | None:
     """Why a reinforcement cannot enter at a hex."""
     if hex_ in entries(g, piece):
         return None
@@ -204,14 +204,14 @@ def cannot_arrive(g: Front, group: Group, piece: int, hex_: int) -> Refusal | No
 
 
 @rule("arrivals.ground")
-def not_with_the_first(g: Front, group: Group, near: int, piece: int, hex_: int) -> Refusal | None:
+def not_with_the_first(g: Front, group: ArrivalGroup, near: int, piece: int, hex_: int) -> Refusal | None:
     """Why a unit cannot enter at a hex: its group comes by one headquarters, which the first of its units chose."""
     refusal = cannot_arrive(g, group, piece, hex_)
     return Refusal("arrivals.ground", "no-arrival-apart") if refusal is None and not near >> hex_ & 1 else refusal
 
 
 @rule("arrivals.ground", "movement.cost", "air.interdiction")
-def entry_cost(g: Front, group: Group, hex_: int) -> int:
+def entry_cost(g: Front, group: ArrivalGroup, hex_: int) -> int:
     """A unit that enters at a map edge pays for the first hex; a unit placed on a hex pays nothing."""
     if group.how.way != BY_CHOICE:
         return 0
@@ -219,7 +219,7 @@ def entry_cost(g: Front, group: Group, hex_: int) -> int:
     return g.ways.ground[hex_] + more
 
 
-def entry_tally(g: Front, group: Group, piece: int, hex_: int) -> Tally:
+def entry_tally(g: Front, group: ArrivalGroup, piece: int, hex_: int) -> Tally:
     """The movement points left after entering at a hex."""
     tally, cost = Tally("move", allowance(g, piece)), entry_cost(g, group, hex_)
     if cost:
@@ -227,7 +227,7 @@ def entry_tally(g: Front, group: Group, piece: int, hex_: int) -> Tally:
     return tally if has_room(g, [piece], hex_) else tally.note("stacking.excess", "reason-crowded")
 
 
-def entry_beside(g: Front, group: Group, near: int, piece: int, hex_: int) -> Tally:
+def entry_beside(g: Front, group: ArrivalGroup, near: int, piece: int, hex_: int) -> Tally:
     """The same for a unit that enters with the first of its group."""
     return entry_tally(g, group, piece, hex_)
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from grognard.games.front1918.declared import OFFENSIVE
-from grognard.games.front1918.ground import Mover
+from grognard.games.front1918.ground import MovingGroup
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.words.rulebook import rule
@@ -80,7 +80,7 @@ def pace_setters(g: Front, group: Sequence[int]) -> Sequence[int]:
     return group
 
 
-def own_mover(g: Front, side: Side, group: Sequence[int]) -> Mover | None:
+def own_mover(g: Front, side: Side, group: Sequence[int]) -> MovingGroup | None:
     """What matters of a group that moves by rules of its own."""
     return None
 
@@ -137,7 +137,7 @@ class Facts(NamedTuple, Generic[G]):
     dies_with_unit: Callable[[G, int, bool], bool] = dies_with_unit
     loads_of: Callable[[G, int], Sequence[int]] = loads_of
     pace_setters: Callable[[G, Sequence[int]], Sequence[int]] = pace_setters
-    own_mover: Callable[[G, Side, Sequence[int]], Mover | None] = own_mover
+    own_mover: Callable[[G, Side, Sequence[int]], MovingGroup | None] = own_mover
     closed_to: Callable[[G, Sequence[int]], int] = closed_to
     halting_hexes: Callable[[G, Side], int] = halting_hexes
     rides_in_halves: Callable[[G, Sequence[int]], bool] = rides_in_halves

@@ -30,7 +30,7 @@ CACHED = 256
 """How many fronts, edges and nets are cached before the cache is cleared."""
 
 
-class Mover(NamedTuple):
+class MovingGroup(NamedTuple):
     """What matters of a moving group: its side, and the restrictions of its most restricted unit."""
 
     side: Side
@@ -55,7 +55,7 @@ class Meeting:
 
     def __init__(
         self,
-        mover: Mover,
+        mover: MovingGroup,
         edges: Edges,
         barred: bytearray,
         stop: bytearray,
@@ -272,7 +272,7 @@ class Ways:
 
         return cost
 
-    def edges(self, g: Front, mover: Mover) -> Edges:
+    def edges(self, g: Front, mover: MovingGroup) -> Edges:
         """The costs for these movers with bridges, footbridges and interdictions as they are now."""
         position, side = g.position, mover.side
         spans = spans_of(g, side) if mover.treads else NOWHERE
@@ -336,7 +336,7 @@ class Ways:
     # What a mover meets ----------------------------------------------------------------------------------------
     @rule("movement.enemies", "movement.zones", "guns.movement", "hq.movement", "mastery.pinned", "scenario.frozen")
     @rule("scenario.area")
-    def marches(self, g: Front, mover: Mover) -> Marches:
+    def marches(self, g: Front, mover: MovingGroup) -> Marches:
         """Enemy zones stop combat units; guns and headquarters do not enter them; hexes with enemies are closed."""
         position, enemy = g.position, mover.side.enemy
         stand = g.stands[enemy]
@@ -351,7 +351,7 @@ class Ways:
             found = stand.marches[state] = self._marches(g, mover, state, halts)
         return found
 
-    def _marches(self, g: Front, mover: Mover, state: object, halts: int) -> Marches:
+    def _marches(self, g: Front, mover: MovingGroup, state: object, halts: int) -> Marches:
         """The marches in this state, cached across games by where the enemy is."""
         enemy = mover.side.enemy
         state = state, (g.where_march if mover.wheels else g.where_fight)[enemy](g.position.at)
@@ -376,12 +376,12 @@ class Ways:
         assert isinstance(found, Marches)
         return found
 
-    def meeting(self, g: Front, mover: Mover) -> Meeting:
+    def meeting(self, g: Front, mover: MovingGroup) -> Meeting:
         """What a group meets now."""
         return self.marches(g, mover).meeting
 
     @rule("movement.forced-march", "movement.roads", "air.interdiction")
-    def hard_marches(self, g: Front, mover: Mover, danger: int) -> Marches:
+    def hard_marches(self, g: Front, mover: MovingGroup, danger: int) -> Marches:
         """Forced marches: along roads with intact bridges, and into none of these hexes too near the enemy."""
         grid, barred = self.board.grid, bytearray(self.board.grid.size)
         for h in members(g.closed_hexes() | danger):

@@ -23,7 +23,7 @@ from grognard.games.front1918.declared import (
     TRIED,
     UNSUPPLIED,
 )
-from grognard.games.front1918.ground import March, Mover
+from grognard.games.front1918.ground import March, MovingGroup
 from grognard.games.front1918.series import first_refusal, take
 from grognard.games.front1918.supply import suppliable
 from grognard.games.front1918.supports import disorganise, has_room, lose_base, overrun
@@ -168,7 +168,7 @@ MARCHING = Terms("movement.basic", "ask-where", cannot_move, allowance, may_forc
 # Where a group can go ------------------------------------------------------------------------------------------
 
 
-def mover_of(g: Front, side: Side, group: Sequence[int]) -> Mover:
+def mover_of(g: Front, side: Side, group: Sequence[int]) -> MovingGroup:
     """What matters of a group: guns and headquarters, and whether all its units ignore pinned units: none that is
     drawn or driven does."""
     is_wheeled, is_drawn = g.is_wheeled, g.is_drawn
@@ -182,8 +182,8 @@ def mover_of(g: Front, side: Side, group: Sequence[int]) -> Mover:
         return own
     halves = g.facts.rides_in_halves(g, group)
     if not wheels:
-        return Mover(side, False, True, light, True, True, halves)
-    return Mover(side, True, not drawn, light, not drawn or g.guns_ford, not drawn and g.staffs_tread, halves)
+        return MovingGroup(side, False, True, light, True, True, halves)
+    return MovingGroup(side, True, not drawn, light, not drawn or g.guns_ford, not drawn and g.staffs_tread, halves)
 
 
 @rule("movement.basic", "movement.friends", "movement.minimum", "movement.zones", "movement.rivers")
@@ -282,7 +282,7 @@ def why_no_way(g: Front, party: Party, found: March, hex_: int) -> Refusal | Non
 
 
 @rule("movement.minimum", "movement.rivers", "guns.movement", "movement.half-points")
-def why_no_crossing(g: Front, party: Party, mover: Mover, here: int, hex_: int) -> Refusal:
+def why_no_crossing(g: Front, party: Party, mover: MovingGroup, here: int, hex_: int) -> Refusal:
     """Why a group cannot cross the side between two hexes: a wall, or water without a bridge."""
     if g.ways.impassable and g.ways.is_wall(here, hex_):
         return Refusal("movement.minimum", "no-way-wall")

@@ -24,7 +24,7 @@ REMEMBERED = 4096
 """How many stacks are cached before the cache is cleared."""
 
 
-class Group(NamedTuple):
+class ArrivalGroup(NamedTuple):
     """Reinforcements that arrive together: their box, their side, and when, how and where they arrive."""
 
     name: str
@@ -55,7 +55,7 @@ class Day(NamedTuple):
     """The morale of every piece, with what the turn adds for its nation."""
 
 
-class Stand:
+class SideFacts:
     """The positions of one side's pieces, and what follows from them alone, computed on first use.
 
     A new one is made as soon as a piece of the side moves, so its cached values are never out of date; values that
@@ -105,7 +105,7 @@ def union(sets: Iterable[int]) -> int:
     return bits
 
 
-def groups_of_scenario(g: Front) -> list[Group]:
+def groups_of_scenario(g: Front) -> list[ArrivalGroup]:
     """The reinforcements of the scenario, as the chart of arrivals has them; a sketched board may say where."""
     chart, grid = g.charts.get("arrivals"), g.board.grid
     found = []
@@ -115,7 +115,7 @@ def groups_of_scenario(g: Front) -> list[Group]:
         side, turn, sequence, how, where = (chart.value(row, column) for column in chart.columns)
         named = [hex_ for word in where if (hex_ := grid.get(word)) is not None]
         hexes = g.board.regions.get(f"entry-{row}", union(grid.within(hex_, how.far) for hex_ in named))
-        found.append(Group(row, g.board.box(row), g.side_named(side), turn, sequence, how, where, hexes))
+        found.append(ArrivalGroup(row, g.board.box(row), g.side_named(side), turn, sequence, how, where, hexes))
     return found
 
 

@@ -38,7 +38,7 @@ from grognard.games.front1918.declared import (
     WHEELS,
     Declared,
 )
-from grognard.games.front1918.standing import Day, Stand, Weights, groups_of_scenario, picker, union
+from grognard.games.front1918.standing import Day, SideFacts, Weights, groups_of_scenario, picker, union
 from grognard.kernel.asking.script import Refusal, Side
 from grognard.kernel.asking.sequence import Phase
 from grognard.kernel.words.rulebook import rule
@@ -78,8 +78,8 @@ class Front(Declared):
         self._bonuses: dict[tuple[str, str, str], int] = {}
         self._days: dict[int, Day] = {}
         self._schools: dict[tuple[int, bool], str] = {}
-        self.stands = [Stand() for _ in self.sides]
-        self.level: tuple[Stand, ...] = ()
+        self.stands = [SideFacts() for _ in self.sides]
+        self.level: tuple[SideFacts, ...] = ()
         """The stands at which no stack was too high: until somebody moves, losses only make stacks lower."""
         kinds = self.kind = roster.kinds
         self.is_combat = self.with_trait(COMBAT)
@@ -545,7 +545,7 @@ class Front(Declared):
     def place(self, piece: int, to: int) -> None:
         """Move a piece to a hex or box, and drop what was cached for its side."""
         if self.position.at[piece] != to:
-            self.stands[self.owner[piece]] = Stand()
+            self.stands[self.owner[piece]] = SideFacts()
         super().place(piece, to)
         for step in self.steps.placed:
             step(self, piece, to)
@@ -559,7 +559,7 @@ class Front(Declared):
 
     def forget(self) -> None:
         """Drop everything cached from the positions of pieces, and take the roads of the present weather."""
-        self.stands = [Stand() for _ in self.sides]
+        self.stands = [SideFacts() for _ in self.sides]
         self.ways = self.wet_ways if self.is_muddy() else self.dry_ways
 
     @rule("mastery.pinned")

@@ -31,7 +31,7 @@ ONE_DIE = Dice(1, 6)
 MOST_IMPACT = 255
 
 
-class Order(NamedTuple):
+class BatteryOrder(NamedTuple):
     """What a battery is told: its next target, shells or smoke, and the turns this order has waited."""
 
     hex: int = NOTHING_PLOTTED
@@ -77,19 +77,19 @@ def cannot_plot_smoke(g: Indochine, side: Side, hex_: int) -> Refusal | None:
     return NO_SMOKE if g.has_rule("no-smoke") or g.has_rule("mortar-smoke") else cannot_plot(g, side, hex_)
 
 
-def orders_of(g: Indochine, side: Side) -> list[Order]:
+def orders_of(g: Indochine, side: Side) -> list[BatteryOrder]:
     """The order of each battery of a side."""
     position, many = g.position, g.position.batteries[side]
     hexes, smokes, waits = position.plotted[side], position.screening[side], position.waited[side]
     return [
-        Order(hexes[n], bool(smokes[n : n + 1] == (1,)), waits[n] if n < len(waits) else 0)
+        BatteryOrder(hexes[n], bool(smokes[n : n + 1] == (1,)), waits[n] if n < len(waits) else 0)
         if n < len(hexes)
-        else Order()
+        else BatteryOrder()
         for n in range(many)
     ]
 
 
-def give_orders(g: Indochine, side: Side, orders: Sequence[Order]) -> None:
+def give_orders(g: Indochine, side: Side, orders: Sequence[BatteryOrder]) -> None:
     """Write down the order of each battery."""
     g.position.plotted[side] = tuple(order.hex for order in orders)
     g.position.screening[side] = tuple(int(order.is_smoke) for order in orders)
@@ -114,7 +114,7 @@ def artillery_orders(g: Indochine) -> Script[None]:
 
 
 @rule("10.1", "10.3", "10.4", "10.6")
-def plan_fires(g: Indochine, side: Side) -> Script[list[Order]]:
+def plan_fires(g: Indochine, side: Side) -> Script[list[BatteryOrder]]:
     """§10.1 One side's orders, battery by battery; a delayed fire goes on, unless its player cancels it (10.3)."""
     orders, seen = orders_of(g, side), members(hexes_observed(g, side))
     for number, order in enumerate(orders):
@@ -128,9 +128,9 @@ def plan_fires(g: Indochine, side: Side) -> Script[list[Order]]:
         drop = (g.no_plot(),) if order.hex < 0 or observers(g, side) else ()
         choice = yield g.choose(side, shells, smoke, keep, *drop, rule="10.1", ask="ask-plot", number=number + 1)
         if choice.verb in ("plot", "plot-smoke"):
-            orders[number] = Order(choice.noun, choice.verb == "plot-smoke")
+            orders[number] = BatteryOrder(choice.noun, choice.verb == "plot-smoke")
         elif choice.verb == "no-plot":
-            orders[number] = Order()
+            orders[number] = BatteryOrder()
     return orders
 
 
@@ -140,8 +140,8 @@ def pre_register(g: Indochine) -> Script[None]:
     many = {side: min(g.value("pre-registered"), g.position.batteries[side]) for side in g.sides}
     picked = yield from g.together({side: register(g, side, n) for side, n in many.items() if n})
     for side, hexes in picked.items():
-        idle = [Order()] * (g.position.batteries[side] - len(hexes))
-        give_orders(g, side, [*(Order(hex_) for hex_ in hexes), *idle])
+        idle = [BatteryOrder()] * (g.position.batteries[side] - len(hexes))
+        give_orders(g, side, [*(BatteryOrder(hex_) for hex_ in hexes), *idle])
         for number, hex_ in enumerate(hexes, 1):
             g.tell("plots", "10.10", side, number=number, hex=hex_)
 
@@ -246,7 +246,7 @@ def artillery_arrives(g: Indochine) -> Script[None]:
 
 
 @rule("10.2", "10.3", "10.4", "10.10")
-def mission(g: Indochine, side: Side, battery: int, order: Order) -> Script[Fall | None]:
+def mission(g: Indochine, side: Side, battery: int, order: BatteryOrder) -> Script[Fall | None]:
     """§10.2 One mission: delay first, without naming the hex; then its player fires or cancels it; then correction."""
     calibre = CALIBRES[g.position.calibre[side]]
     tally = delay_tally(g, calibre, order.waited, is_registered=g.position.turn == 1)
@@ -256,7 +256,7 @@ def mission(g: Indochine, side: Side, battery: int, order: Order) -> Script[Fall
         rewrite(g, side, battery, order._replace(waited=order.waited + 1))
         return None
     g.tell("mission-arrives", "10.4", side=side, roll=roll)
-    rewrite(g, side, battery, Order())
+    rewrite(g, side, battery, BatteryOrder())
     weighed = correction_tally(g, side, battery, order.hex)
     # Asked even when there is nothing to choose: a pause must not tell whether the observers live.
     answers = (g.shell(), g.cancel()) if observers(g, side) else (g.shell(),)
@@ -273,7 +273,7 @@ def mission(g: Indochine, side: Side, battery: int, order: Order) -> Script[Fall
     return Fall(final, calibre, order.is_smoke)
 
 
-def rewrite(g: Indochine, side: Side, battery: int, order: Order) -> None:
+def rewrite(g: Indochine, side: Side, battery: int, order: BatteryOrder) -> None:
     """Change the order of one battery."""
     orders = orders_of(g, side)
     orders[battery] = order

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.games.indochine.hiding import STATIONARY, observed_from
-from grognard.games.indochine.setup import Printed, printed_of
+from grognard.games.indochine.setup import PrintedCounters, printed_of
 from grognard.games.indochine.sight import seen_now
 from grognard.games.indochine.stands import hexes_of
 from grognard.games.indochine.table import ACTED, CREW, DEPLOYED, MOVED, Indochine
@@ -294,7 +294,7 @@ def wear_down(g: Indochine, foe: Side, whim: Whim) -> None:
 
 
 @rule("12.1")
-def lost_steps(g: Indochine, printed: Printed, piece: int) -> int:
+def lost_steps(g: Indochine, printed: PrintedCounters, piece: int) -> int:
     """§12.1 The steps a known counter has lost; a leader's count two, also when a deputy has taken his place."""
     full = printed.steps.get(g.roster[piece].name, g.roster.steps[piece])
     if g.is_leader[piece]:

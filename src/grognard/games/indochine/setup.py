@@ -21,7 +21,7 @@ from grognard.kernel.words.rulebook import rule
 NOT_A_SET_UP_HEX = Refusal("0.5", "no-set-up-hex")
 
 
-class Printed(NamedTuple):
+class PrintedCounters(NamedTuple):
     """What a scenario prints of its counters: the formation of each by name, and the steps of those not at full."""
 
     formations: Mapping[str, str]
@@ -29,7 +29,7 @@ class Printed(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def printed_of(position: str) -> Printed:
+def printed_of(position: str) -> PrintedCounters:
     """The formations and steps in the lines `unit NAME … formation F` of a scenario."""
     formations: dict[str, str] = {}
     steps: dict[str, int] = {}
@@ -43,7 +43,7 @@ def printed_of(position: str) -> Printed:
                 formations |= dict.fromkeys(names, value)
             elif key == "steps":
                 steps |= dict.fromkeys(names, int(value))
-    return Printed(formations, steps)
+    return PrintedCounters(formations, steps)
 
 
 def printed_formation(g: Indochine, piece: int) -> int:

@@ -39,7 +39,7 @@ class Veils(NamedTuple):
 NO_VEILS = Veils()
 
 
-class Lines(NamedTuple):
+class SightSets(NamedTuple):
     """What never changes about the lines of sight of a board; sets by level, up to the sky above every hex."""
 
     sight: Sight
@@ -80,11 +80,11 @@ def prepare_sight(g: Indochine) -> None:
     blocked, row = partial(is_blocked, g.lines), partial(row_of, g.lines)
     g.visible = VisibleTable(g.sight, blocked, limit=g.visibility, screens=0, row=row)
     g.seen_states = {}
-    g.seen_last = b"", b"", b"", Seen(g.lines, g.visible, NO_VEILS)
+    g.seen_last = b"", b"", b"", VisibleHexes(g.lines, g.visible, NO_VEILS)
 
 
 @rule("4.3", "4.3.hindrance", "0.4", "scenario.1")
-def lines_of(g: Indochine) -> Lines:
+def lines_of(g: Indochine) -> SightSets:
     """§4.3 What blocks and what hinders on this board, from the terrain chart.
 
     The railway embankment hinders where the scenario says so.
@@ -101,7 +101,7 @@ def lines_of(g: Indochine) -> Lines:
     level = tuple(hexset(h for h in board.grid.hexes if height[h] == n) for n in levels)
     hindering = [board.hexes_of(kind) for kind in hinders]
     sides = {side: max(height[h] for h in board.grid.ends(side) if h >= 0) for side in barriers_of(board)}
-    return Lines(
+    return SightSets(
         sight=g.sight,
         height=height,
         level=level,
@@ -145,7 +145,7 @@ def barriers_of(board: Board) -> set[int]:
 
 
 @rule("4.3", "4.3.same", "4.3.diff", "10.6", "15.3")
-def is_blocked(lines: Lines, a: int, b: int, veils: Veils = NO_VEILS) -> bool:
+def is_blocked(lines: SightSets, a: int, b: int, veils: Veils = NO_VEILS) -> bool:
     """§4.3 Whether anything blocks the line between two hexes; never when they are adjacent.
 
     Smoke or fire in the hex of an end blocks too (R 88).
@@ -159,7 +159,7 @@ def is_blocked(lines: Lines, a: int, b: int, veils: Veils = NO_VEILS) -> bool:
 
 
 @rule("4.3", "4.3.same", "4.3.diff", "10.6")
-def is_obstructed(lines: Lines, a: int, b: int, heights: tuple[int, int], veils: Veils) -> bool:
+def is_obstructed(lines: SightSets, a: int, b: int, heights: tuple[int, int], veils: Veils) -> bool:
     """§4.3 Whether ground, obstacles or hexsides block the line between two heights.
 
     Higher ground than both ends blocks, and so do woods, buildings, smoke and fires level with the higher end (R 106).
@@ -181,13 +181,13 @@ def is_obstructed(lines: Lines, a: int, b: int, heights: tuple[int, int], veils:
     return is_behind_barrier(lines, a, b, high) or (bool(pairs) and is_shut_both_ways(lines, a, b, high, blocking))
 
 
-def beside(lines: Lines, hex_: int) -> int:
+def beside(lines: SightSets, hex_: int) -> int:
     """The hexes next to a hex."""
     return lines.sight.grid.around[hex_]
 
 
 @rule("4.3", "4.3.same")
-def is_behind_barrier(lines: Lines, a: int, b: int, high: int) -> bool:
+def is_behind_barrier(lines: SightSets, a: int, b: int, high: int) -> bool:
     """§4.3 A hedge, wall or crest blocks the view beyond it, unless it is a side of the hex of either end (R 105).
 
     One that stands lower than the higher end hides nobody: the hex directly behind it is seen over it anyway (R 150).
@@ -196,7 +196,7 @@ def is_behind_barrier(lines: Lines, a: int, b: int, high: int) -> bool:
 
 
 @rule("4.3", "4.3.same")
-def is_shut_both_ways(lines: Lines, a: int, b: int, high: int, blocking: int) -> bool:
+def is_shut_both_ways(lines: SightSets, a: int, b: int, high: int, blocking: int) -> bool:
     """§4.3 Along a side of two hexes: whether each of them, or a hedge, wall or crest on the way round it, blocks.
 
     One way may be shut by a wood and the other by a wall (R 118); the sides of the hexes of the ends do not count.
@@ -217,7 +217,7 @@ def sides_of(grid: Grid, hex_: int) -> int:
 
 
 @rule("4.3.hindrance")
-def is_hindered_too_much(lines: Lines, a: int, b: int, veils: Veils) -> bool:
+def is_hindered_too_much(lines: SightSets, a: int, b: int, veils: Veils) -> bool:
     """§4.3 Whether more hexes hinder than a line may meet; most lines do not meet so many of any kind."""
     singles, pairs = lines.sight.between(a, b)
     hinders = lines.all_hinders | veils.ruins & lines.ruins_hinder
@@ -227,7 +227,7 @@ def is_hindered_too_much(lines: Lines, a: int, b: int, veils: Veils) -> bool:
 
 
 @rule("4.3.hindrance", "err1.terrain", "scenario.1")
-def hindrances_between(lines: Lines, a: int, b: int, veils: Veils = NO_VEILS) -> int:
+def hindrances_between(lines: SightSets, a: int, b: int, veils: Veils = NO_VEILS) -> int:
     """§4.3 How many hexes between hinder the view; along a side only where both are of the same kind (R 115, R 151)."""
     count = lines.sight.count
     hindered = sum([count(a, b, kind) for kind in lines.hinders])
@@ -238,7 +238,7 @@ def hindrances_between(lines: Lines, a: int, b: int, veils: Veils = NO_VEILS) ->
 # The sets of a moment ------------------------------------------------------------------------------------------
 
 
-def row_of(lines: Lines, table: VisibleTable, a: int) -> int:
+def row_of(lines: SightSets, table: VisibleTable, a: int) -> int:
     """The hexes that a hex sees without smoke and ruins, itself included: those of each level together.
 
     Lines are tested singly only where a hex of a pair, a barrier or an obstacle below the higher end lies on them.
@@ -267,10 +267,10 @@ def row_of(lines: Lines, table: VisibleTable, a: int) -> int:
     return seen
 
 
-class Seen(dict[int, int]):
+class VisibleHexes(dict[int, int]):
     """For each hex the set of hexes it sees past the veils of a moment, itself included; made when first needed."""
 
-    def __init__(self, lines: Lines, table: VisibleTable, veils: Veils) -> None:
+    def __init__(self, lines: SightSets, table: VisibleTable, veils: Veils) -> None:
         super().__init__()
         self.lines = lines
         self.table = table
@@ -336,13 +336,13 @@ class Seen(dict[int, int]):
         return found
 
 
-def touches(lines: Lines, a: int, b: int, bits: int) -> bool:
+def touches(lines: SightSets, a: int, b: int, bits: int) -> bool:
     """Whether a set of hexes lies on a line, beside it or at its ends."""
     singles, pairs = lines.sight.between(a, b)
     return bool((singles | 1 << a | 1 << b) & bits) or any(pair & bits for pair in pairs)
 
 
-def seen_now(g: Indochine) -> Seen:
+def seen_now(g: Indochine) -> VisibleHexes:
     """The sets of this moment; all copies of a table share those of the same smoke and ruins.
 
     Nearly always they are those asked for last.
@@ -356,7 +356,7 @@ def seen_now(g: Indochine) -> Seen:
         if len(g.seen_states) >= STATES_KEPT:
             g.seen_states.clear()
         smoke, burning, ruins = map(hexes_with_any, key)
-        found = g.seen_states[key] = Seen(g.lines, g.visible, Veils(smoke | burning, ruins))
+        found = g.seen_states[key] = VisibleHexes(g.lines, g.visible, Veils(smoke | burning, ruins))
     g.seen_last = *key, found
     return found
 

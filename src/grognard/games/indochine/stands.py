@@ -1,6 +1,6 @@
 """Where the counters of a side stand and which are hidden, as sets of hexes: computed when first asked for, then kept.
 
-The table makes a new `Stand` as soon as a counter of the side changes place, is hidden or is recognised, so nothing
+The table makes a new `SideCache` as soon as a counter of the side changes place, is hidden or is recognised, so nothing
 kept here is out of date. What depends on marks does not belong here: marks change without it.
 """
 
@@ -13,11 +13,11 @@ from grognard.kernel.asking.script import Side
 from grognard.kernel.table.position import CONCEALED, OPEN
 
 if TYPE_CHECKING:
-    from grognard.games.indochine.sight import Seen
+    from grognard.games.indochine.sight import VisibleHexes
     from grognard.games.indochine.table import Indochine
 
 
-class Stand:
+class SideCache:
     """What is kept for one side while none of its counters moves, is hidden or is recognised."""
 
     counters: int | None = None
@@ -27,7 +27,7 @@ class Stand:
     veiled: int | None = None
     known: int | None = None
     present: list[int] | None = None
-    seen: Seen | None = None
+    seen: VisibleHexes | None = None
     """The lines of sight for which `seeing` holds."""
     seeing: dict[int, int]
     """For `sight`: the hexes with counters of the side that see a hex, by that hex."""

@@ -12,7 +12,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from grognard.games.indochine.answers import ANSWERS
-from grognard.games.indochine.stands import Stand
+from grognard.games.indochine.stands import SideCache
 from grognard.kernel.asking.claims import (
     Claim,
     is_enemy_there,
@@ -44,7 +44,7 @@ from grognard.kernel.table.position import (
 )
 
 if TYPE_CHECKING:
-    from grognard.games.indochine.sight import Lines, Seen
+    from grognard.games.indochine.sight import SightSets, VisibleHexes
 
 FRENCH, VIET_MINH = opponents("french", "viet-minh")
 
@@ -109,7 +109,7 @@ NOT_YOURS = Refusal("5", "no-not-yours")
 NOT_ON_BOARD = Refusal("5", "no-not-on-board")
 
 
-class Battle(Position):
+class IndochinePosition(Position):
     """The fields Indochine adds to the common ones."""
 
     # Operations (2.D, 5)
@@ -216,7 +216,7 @@ class FireResult(Cell):
     steps: int
 
 
-class Indochine(Play[Battle]):
+class Indochine(Play[IndochinePosition]):
     """Indochine's table."""
 
     id = "indochine"
@@ -224,7 +224,7 @@ class Indochine(Play[Battle]):
     folder = files("grognard.games.indochine").joinpath("data")
     sides = (FRENCH, VIET_MINH)
     fields_of_phases: ClassVar[Mapping[str, str]] = {"acting": "2.D2", "passes": "2.D2"}
-    position_class = Battle
+    position_class = IndochinePosition
     cells = {"trc": FireResult}  # noqa: RUF012 (never changed)
     marks = MARKS
     boxes = ("hand", "arriving", "astray", "left")
@@ -456,10 +456,10 @@ class Indochine(Play[Battle]):
         board = self.board
         self.sight: Sight
         self.visible: VisibleTable
-        self.lines: Lines
+        self.lines: SightSets
         self.visibility: int
-        self.seen_states: dict[tuple[bytes, ...], Seen]
-        self.seen_last: tuple[bytes, bytes, bytes, Seen]
+        self.seen_states: dict[tuple[bytes, ...], VisibleHexes]
+        self.seen_last: tuple[bytes, bytes, bytes, VisibleHexes]
         self.observed_clear: dict[tuple[int, ...], int] = {}
         self.hindering_clear: dict[tuple[int, int], int] = {}
         """For `sight`: how many hexes hinder a line where nothing is in ruins, by its ends."""
@@ -468,7 +468,7 @@ class Indochine(Play[Battle]):
         self.bit_of = [1 << hex_ for hex_ in range(board.grid.size)] + [0] * len(board.boxes)
         """Each hex as a set; the empty one for places beside the map."""
         self.arriving, self.astray = board.box("arriving"), board.box("astray")
-        self.stands: list[Stand]
+        self.stands: list[SideCache]
         """For each side what follows from where its counters stand, by `stands`."""
         self.looked: tuple[object, ...] = ()
         """For `hiding`: what the last look around was at that found nothing."""
@@ -491,7 +491,7 @@ class Indochine(Play[Battle]):
     def place(self, piece: int, to: int) -> None:
         """Move a counter to a hex or box, and drop what was kept for its side."""
         if self.position.at[piece] != to:
-            self.stands[self.owner[piece]] = Stand()
+            self.stands[self.owner[piece]] = SideCache()
         super().place(piece, to)
 
     def remove(self, piece: int) -> None:
@@ -501,14 +501,14 @@ class Indochine(Play[Battle]):
 
     def conceal(self, piece: int, how: int = CONCEALED) -> None:
         """Hide a counter, and drop what was kept for its side."""
-        self.stands[self.owner[piece]] = Stand()
+        self.stands[self.owner[piece]] = SideCache()
         super().conceal(piece, how)
 
     def reveal(self, piece: int) -> bool:
         """Show a counter to everyone, its losses too, and drop what was kept for its side."""
         position, formation = self.position, self.position.formation[piece]
         if position.hidden[piece] != OPEN:
-            self.stands[self.owner[piece]] = Stand()
+            self.stands[self.owner[piece]] = SideCache()
             if formation >= 0 <= position.losses[formation]:
                 position.losses[formation] += position.unseen_losses[piece]
             position.unseen_losses[piece] = 0
@@ -516,7 +516,7 @@ class Indochine(Play[Battle]):
 
     def forget(self) -> None:
         """Drop what is kept of where counters stand."""
-        self.stands = [Stand() for _ in self.sides]
+        self.stands = [SideCache() for _ in self.sides]
 
     # Looking ---------------------------------------------------------------------------------------------------
     def is_open(self, piece: int) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.bridges import sweep
 from grognard.games.front1918.declared import MOVED
-from grognard.games.front1918.ground import Mover
+from grognard.games.front1918.ground import MovingGroup
 from grognard.games.front1918.movement import Party
 from grognard.games.front1918.supports import disorganise
 from grognard.games.italia.table import LOADED, UNLOADED, Italia
@@ -176,9 +176,9 @@ def cannot_leave_water(g: Italia, party: Party, hex_: int) -> Refusal | None:
 
 
 @rule("11.3.1.3")
-def own_mover(g: Italia, side: Side, group: Sequence[int]) -> Mover | None:
+def own_mover(g: Italia, side: Side, group: Sequence[int]) -> MovingGroup | None:
     """§11.3.1.3 Guns on barges cross rivers."""
-    return Mover(side, wheels=True, treads=False) if g.is_barge[group[0]] else None
+    return MovingGroup(side, wheels=True, treads=False) if g.is_barge[group[0]] else None
 
 
 @rule("11.3.1.3")

@@ -19,7 +19,7 @@ from grognard.games.verdun.movement import (
 )
 from grognard.games.verdun.strength import allowance, halved, is_steady
 from grognard.games.verdun.table import BAD, CORPS, DUG_IN, FIRED, TRIED, Verdun
-from grognard.games.verdun.terrain import Front, March
+from grognard.games.verdun.terrain import March, MoveObstacles
 from grognard.kernel.asking.actions import Action, act_until_done
 from grognard.kernel.asking.script import Offer, Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally
@@ -172,7 +172,7 @@ class Trek:
         """The path to a hex with the lowest cost for all units together."""
         return self._paths.get(hex_) or self.march(self.fronts[0], self.left[0]).path(hex_)
 
-    def march(self, front: Front, left: int) -> March:
+    def march(self, front: MoveObstacles, left: int) -> March:
         """Where a unit with this front could move alone with the points it has left."""
         return front.march(self.start, 0 if self.moved and front.stop[self.start] else left, self.moved)
 
@@ -217,7 +217,7 @@ class Trek:
         return {path[-1]: [(tuple(map(min, zip(spent, self.left, strict=True))), path)] for spent, path in steps}
 
 
-def price_of_step(front: Front, here: int, hex_: int) -> int | None:
+def price_of_step(front: MoveObstacles, here: int, hex_: int) -> int | None:
     """What a step costs a unit with this front, or None if the step is closed to it."""
     return None if front.barred[hex_] else front.edges.cost(here, hex_)
 

@@ -23,7 +23,7 @@ from grognard.games.verdun.table import (
     UNSUPPLIED,
     Verdun,
 )
-from grognard.games.verdun.terrain import Front, March
+from grognard.games.verdun.terrain import March, MoveObstacles
 from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally
@@ -111,7 +111,7 @@ def cannot_come_along(
 @rule("8.43", "8.47")
 def front_for(
     g: Verdun, side: Side, pieces: list[int], strategic: bool, alone: bool | None = None, start: int = -1
-) -> Front:
+) -> MoveObstacles:
     """What a group meets: §8.47 chasseurs treat every zone as weak, §8.43 guns and headquarters enter none.
 
     `alone` says that no other unit stays in the hex when these leave it; without it, this is counted. `start` is the
@@ -468,7 +468,7 @@ class Ends:
         """§8.31 How many half regiments too many a stack has."""
         self._control = b""
         self._ends: dict[tuple[int, int, bool], tuple[int, ...]] = {}
-        self._fronts: dict[tuple[str, bool, int], Front] = {}
+        self._fronts: dict[tuple[str, bool, int], MoveObstacles] = {}
 
     def refresh(self) -> None:
         """Forget what has changed since the last move."""
@@ -500,7 +500,7 @@ class Ends:
         left = allowance(self.g, piece) * times
         return self._front(piece, strategic).march(self.g.position.at[piece], left, False).hexes
 
-    def _front(self, piece: int, strategic: bool) -> Front:
+    def _front(self, piece: int, strategic: bool) -> MoveObstacles:
         """What a unit meets: the same for all of its kind, but for §15.5 who else is in its hex."""
         key = self.g.kind[piece], strategic, piece if "15.5" in self.g.options else -1
         found = self._fronts.get(key)

@@ -31,7 +31,7 @@ STRONGLY = bytes([NO_ZONE]) + bytes([STRONG_ZONE]) * 255
 """Map counts of zones to one value, for `bytes.translate`: only whether there is a zone matters."""
 
 
-class Front:
+class MoveObstacles:
     """What the movers of a side meet while the enemy does not move: costs, closed hexes, and hexes to stop in."""
 
     __slots__ = ("_marches", "barred", "columns", "edges", "side", "stop", "strategic", "when")
@@ -63,7 +63,7 @@ class March(Reach):
 
     __slots__ = ("barred", "dear", "side", "stop", "strategic")
 
-    def __init__(self, front: Front, start: int, left: int, moved: bool) -> None:
+    def __init__(self, front: MoveObstacles, start: int, left: int, moved: bool) -> None:
         Reach.__init__(self, front.edges, start, left, front.when, columns=front.columns)
         self.side, self.strategic, self.barred, self.stop = front.side, front.strategic, front.barred, front.stop
         steps = () if moved else open_steps(front.edges, start, front.when)
@@ -79,7 +79,7 @@ class March(Reach):
 Coster = Callable[[int, int, int], int | None]
 
 
-class Plain(dict[str, Edges]):
+class PlainEdges(dict[str, Edges]):
     """The edges for each kind of movement while nothing is interdicted, computed on first use."""
 
     def __init__(self, grid: Grid, coster: Callable[[str, bytes], Coster]) -> None:
@@ -118,7 +118,7 @@ class Ways:
         self.about = [itemgetter(h, h, *near) for h, near in enumerate(g.board.grid.adjacent)]
         afoot, in_column = self._off_road(g, "move"), self._off_road(g, "strategic")
         self.off_road = dict.fromkeys(self.along, afoot) | dict.fromkeys(("strategic", "fast-train"), in_column)
-        self.plain = Plain(g.board.grid, self._coster)
+        self.plain = PlainEdges(g.board.grid, self._coster)
         self.undisturbed = bytes(g.board.grid.size)
         self._kept: dict[object, object] = {}
         self._fans: dict[tuple[Fan, tuple[int, ...]], Fan] = {}
@@ -193,7 +193,7 @@ class Ways:
         strategic: bool,
         train: bool = False,
         alone: int = -1,
-    ) -> Front:
+    ) -> MoveObstacles:
         """What a mover of this side meets: `light` treats every zone as weak (§8.47), `guns` may enter none (§8.43).
 
         §8.43 Only `foot` pays to leave a weak zone. §15.5 Friends cancel the zones in their hexes, but not where the
@@ -218,7 +218,7 @@ class Ways:
             control,
         )
         found = self._kept.get(key)
-        if not isinstance(found, Front):
+        if not isinstance(found, MoveObstacles):
             strong, weak = zones(g, side.enemy)
             if infiltrates:
                 for h in occupation.stacks:
@@ -229,8 +229,8 @@ class Ways:
             barred = self._barred(g, side, either(strong, weak) if guns or strategic else None, strategic)
             edges = self.edges(name, position.interdiction)
             tolled = self._tolled(edges, strong, weak if foot else bytearray(len(weak)))
-            found = self._keep(key, Front(side, strategic, tolled, barred, strong))
-        assert isinstance(found, Front)
+            found = self._keep(key, MoveObstacles(side, strategic, tolled, barred, strong))
+        assert isinstance(found, MoveObstacles)
         return found
 
     @rule("8.11", "8.2", "8.43")

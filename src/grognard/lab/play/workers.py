@@ -137,7 +137,7 @@ class Alone:
 # Processes of this machine -------------------------------------------------------------------------------------
 
 
-class Worker:
+class WorkerProcess:
     """A process that plays tasks, and the pipe to it."""
 
     def __init__(self) -> None:
@@ -206,10 +206,10 @@ class Processes:
     def play(self, pile: Pile) -> Iterator[tuple[Task, list[Played]]]:
         """Play the pile; a process that dies is replaced."""
         strikes: Counter[Task] = Counter()
-        workers: list[Worker] = []
+        workers: list[WorkerProcess] = []
         try:
             while len(workers) < self.hands and (task := pile.take()) is not None:
-                workers.append(Worker())
+                workers.append(WorkerProcess())
                 workers[-1].hand(task)
             while busy := {worker.pipe: worker for worker in workers if worker.task is not None}:
                 for ready in wait(list(busy)):
@@ -227,12 +227,12 @@ class Processes:
                 worker.dismiss()
 
 
-def _replaced(worker: Worker, task: Task, strikes: Counter[Task]) -> Worker:
+def _replaced(worker: WorkerProcess, task: Task, strikes: Counter[Task]) -> WorkerProcess:
     """Restart a worker that died, with the same games; an error when these games have killed several."""
     strikes[task] += 1
     if strikes[task] >= STRIKES:
         raise LostWorkers(f"{task}: {STRIKES} processes have died over them")
-    fresh = Worker()
+    fresh = WorkerProcess()
     worker.dismiss()
     fresh.hand(task)
     return fresh

@@ -72,7 +72,7 @@ class Loss:
 
 
 @dataclass(frozen=True)
-class Battle:
+class BattleAccount:
     """A finished game, looked at again."""
 
     game: Game
@@ -125,7 +125,7 @@ class Battle:
         return [cast for cast in good if worth(cast) > 0], [cast for cast in bad if worth(cast) < 0]
 
 
-def battle(game: Game) -> Battle:
+def battle(game: Game) -> BattleAccount:
     """The account of a finished game."""
     if game.result is None:
         raise Unfinished(["the game is not over: there is no report of it yet"])
@@ -144,7 +144,7 @@ class _Looking:
     missing: list[int] = field(default_factory=list)
     """The counters that have been out of play so far: those that stay so are not in the scenario."""
 
-    def account(self) -> Battle:
+    def account(self) -> BattleAccount:
         """Play it again and put everything together."""
         self.again = again = self.game.branch(0, TypedIn())
         measure = Measure(again)
@@ -161,7 +161,7 @@ class _Looking:
         play = again.play
         has_front = look_of(shelf.title(type(play))).has_front and holds_ground(play, self.controls[0])
         fronts = [front_line(play, control) if has_front else () for control in self.controls]
-        return Battle(again, turns, tuple(self.clocks), tuple(fronts), tuple(self.casts), self._losses())
+        return BattleAccount(again, turns, tuple(self.clocks), tuple(fronts), tuple(self.casts), self._losses())
 
     def _losses(self) -> tuple[Loss, ...]:
         """What was lost of all counters of the scenario."""

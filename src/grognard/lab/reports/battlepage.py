@@ -20,7 +20,7 @@ from grognard.draw.colours import mixed
 from grognard.draw.look import look_of
 from grognard.draw.names import LEVELS
 from grognard.lab.reports import plots
-from grognard.lab.reports.battle import Battle
+from grognard.lab.reports.battle import BattleAccount
 from grognard.lab.reports.opinion import BLUNDER, EVEN, FIND
 from grognard.lab.reports.report import PAGE, STYLE, Reporter
 from grognard.lab.reports.telling import told
@@ -41,7 +41,7 @@ font:13px system-ui,sans-serif}
 """
 
 
-def battle_page(account: Battle, lang: str = "en", opinions: Sequence[OpinionTold] = ()) -> str:
+def battle_page(account: BattleAccount, lang: str = "en", opinions: Sequence[OpinionTold] = ()) -> str:
     """The whole page; with the officer's opinions, where they were asked for."""
     report = told(account, lang)
     page = BattlePage(report, lang)
@@ -64,7 +64,7 @@ class FrontMap:
     names: str
 
 
-def field_of(account: Battle, lang: str) -> FrontMap:
+def field_of(account: BattleAccount, lang: str) -> FrontMap:
     """The map of a game."""
     board = account.game.play.board
     sheet = Sheet(board, look_of(shelf.title(type(account.game.play))), lang)

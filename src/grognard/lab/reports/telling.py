@@ -1,4 +1,4 @@
-"""The account of a finished game put in words: a `Battle` becomes a `BattleTold` in English or French.
+"""The account of a finished game put in words: a `BattleAccount` becomes a `BattleTold` in English or French.
 
 Nothing is computed here but lines on the map; the words are the game's own.
 """
@@ -16,7 +16,7 @@ from grognard.kernel.numbers.cells import Cell
 from grognard.kernel.numbers.tally import Tally, does_nothing, outcome_name
 from grognard.kernel.words.words import Words, words_for
 from grognard.lab.play.measure import TurnFigures
-from grognard.lab.reports.battle import Battle, Cast, Loss
+from grognard.lab.reports.battle import BattleAccount, Cast, Loss
 from grognard.lab.reports.told import (
     BattleTold,
     CastTold,
@@ -37,12 +37,12 @@ SHOWN: Final = 8
 DIGITS: Final = 4
 
 
-def told(battle: Battle, lang: str = "en") -> BattleTold:
+def told(battle: BattleAccount, lang: str = "en") -> BattleTold:
     """The report in a language."""
     return Teller(battle, lang).report()
 
 
-def told_in_full(battle: Battle, lang: str = "en", opinions: Sequence[OpinionTold] = ()) -> BattleTold:
+def told_in_full(battle: BattleAccount, lang: str = "en", opinions: Sequence[OpinionTold] = ()) -> BattleTold:
     """The report for a file: with every roll, and what the officer thinks."""
     teller = Teller(battle, lang)
     casts = [teller.cast(cast) for cast in battle.lucky]
@@ -52,7 +52,7 @@ def told_in_full(battle: Battle, lang: str = "en", opinions: Sequence[OpinionTol
 class Teller:
     """Puts one account in words."""
 
-    def __init__(self, battle: Battle, lang: str) -> None:
+    def __init__(self, battle: BattleAccount, lang: str) -> None:
         self.battle = battle
         self.play: Play[Any] = battle.game.play
         self.lang = lang

@@ -29,7 +29,7 @@ WORTH_IT: Final = 150_000
 """How many more blocks must be in use than after the last search of everything to make another worth while."""
 
 
-class Collector:
+class QuietCollector:
     """Decides when to search."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -75,7 +75,7 @@ class Collector:
 
 
 @contextlib.asynccontextmanager
-async def collecting(collector: Collector) -> AsyncIterator[None]:
+async def collecting(collector: QuietCollector) -> AsyncIterator[None]:
     """Let a collector decide as long as this lasts."""
 
     async def look() -> None:

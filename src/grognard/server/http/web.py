@@ -34,7 +34,7 @@ from grognard.server import wire
 from grognard.server.http.calls import JSON, Call, Route
 from grognard.server.http.connections import Places
 from grognard.server.http.faults import Trouble, sentences, trouble_of
-from grognard.server.http.garbage import Collector, collecting
+from grognard.server.http.garbage import QuietCollector, collecting
 from grognard.server.http.limits import Limits
 from grognard.server.http.printed import WORTH_PACKING, KeptAnswers, Packed, packed
 from grognard.server.http.quotas import Quotas, Shares, network
@@ -84,7 +84,7 @@ class Settings(NamedTuple):
     limits: Limits = Limits()
     workers: int = 0
     """Processes in which bots think, never more than there are cores; 0 for threads of the server."""
-    reach: wire.Reach = UNREACHED
+    reach: wire.Addresses = UNREACHED
     """By which addresses others find it."""
     is_alone: bool = False
     """Whether the process does nothing else, so that the server says when Python looks for garbage."""
@@ -131,7 +131,7 @@ class Site:
         self.quotas = Quotas(settings.limits)
         self.shares = Shares(settings.limits)
         self.places = Places(settings.limits)
-        self.collector = Collector()
+        self.collector = QuietCollector()
         self.printed = KeptAnswers()
         self._files: dict[Path, tuple[int, Packed]] = {}
 

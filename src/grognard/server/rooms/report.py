@@ -15,7 +15,7 @@ import msgspec
 
 from grognard import bots
 from grognard.kernel.files.data import LANGUAGES
-from grognard.lab.reports.battle import Battle, battle
+from grognard.lab.reports.battle import BattleAccount, battle
 from grognard.lab.reports.battlepage import battle_page
 from grognard.lab.reports.telling import told, told_in_full
 from grognard.lab.reports.told import BattleTold, JudgementTold, OpinionTold
@@ -31,7 +31,7 @@ T = TypeVar("T", str, bytes)
 log = logging.getLogger("grognard")
 
 
-def account_of(room: Room) -> Battle:
+def account_of(room: Room) -> BattleAccount:
     """The finished game played again; nobody waits for it but whoever asked."""
     with room.lock:
         check_over(room)

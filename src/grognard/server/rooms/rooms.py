@@ -57,7 +57,7 @@ if TYPE_CHECKING:
 LONGEST_SEED: Final = 100
 CARDS_ON_A_PAGE: Final = 20
 DEFAULTS: Final = Limits()
-UNREACHED: Final = wire.Reach("", "")
+UNREACHED: Final = wire.Addresses("", "")
 log = logging.getLogger("grognard")
 
 
@@ -71,7 +71,7 @@ class Rooms:
         metrics: Metrics | None = None,
         limits: Limits = DEFAULTS,
         workers: int = 0,
-        reach: wire.Reach = UNREACHED,
+        reach: wire.Addresses = UNREACHED,
     ) -> None:
         """`workers` are the processes in which bots think; without any, they think in threads."""
         self.reach = reach

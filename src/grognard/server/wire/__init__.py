@@ -48,7 +48,7 @@ from grognard.server.wire.looks import (
     ValueShown,
 )
 from grognard.server.wire.odds import Chance, ChartShown, Expected, ReasonLine, RollShown, TallyShown
-from grognard.server.wire.people import Invitation, NameKept, NameSaid, Reach, Shown
+from grognard.server.wire.people import Addresses, Invitation, NameKept, NameSaid, Shown
 from grognard.server.wire.screen import (
     Barred,
     Bots,
@@ -98,6 +98,7 @@ from grognard.server.wire.titles import (
 )
 
 __all__ = [
+    "Addresses",
     "Answer",
     "Barred",
     "BattleTold",
@@ -169,7 +170,6 @@ __all__ = [
     "PlanAnswer",
     "PlanShown",
     "QuestionShown",
-    "Reach",
     "ReasonLine",
     "ReasonText",
     "Reel",

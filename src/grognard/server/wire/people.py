@@ -25,7 +25,7 @@ class NameKept(Struct):
     name: str
 
 
-class Reach(Struct):
+class Addresses(Struct):
     """The addresses by which others reach this server, each empty where there is none."""
 
     public: str

@@ -22,7 +22,7 @@ class Health(Struct):
 
 
 @routes.get("/reach")
-def reach(call: Call) -> wire.Reach:
+def reach(call: Call) -> wire.Addresses:
     """By which addresses others reach this server."""
     return call.rooms.reach
 
