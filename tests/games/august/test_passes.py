@@ -19,7 +19,7 @@ EVERY = 4
 
 def refuses(offer: Offer, noun: int) -> bool:
     """Whether the predicate of an offer refuses a noun."""
-    return offer.cannot is not None and offer.cannot(*offer.given, noun) is not None
+    return offer.refusal(noun) is not None
 
 
 def check_offer(g: August, offer: Offer) -> None:

@@ -13,7 +13,7 @@ from grognard.games.patrol.mortars import fall, in_order, plotting
 from grognard.games.patrol.movement import move, step_offer
 from grognard.games.patrol.table import BLUE, FIRED, NOT_ON_BOARD, NOT_YOURS, RED, SPENT, Patrol
 from grognard.games.patrol.victory import claim_prizes, judge, update_control
-from grognard.kernel.asking.actions import Action, act, carry_out
+from grognard.kernel.asking.actions import Action, carry_out
 from grognard.kernel.asking.script import Cannot, Offer, Refusal, Script, Side
 from grognard.kernel.asking.sequence import Phase
 from grognard.kernel.numbers.charts import Dice
@@ -167,19 +167,16 @@ def activation(g: Patrol, side: Side) -> Script[Then]:
     ready = g.activate.each(g.counters[side], cannot_activate, g, side)
     if g.is_idle(ready):
         return Then.PASS
-    actions = (
-        Action(ready, take_action, g, side),
-        Action(g.flare.unless(cannot_light_now, g, side, len(ready)), light, g, side),
-        Action(g.pass_(), stand_by, g, side),
-    )
-    choice = yield from act(g, side, actions, rule="5.1", ask="ask-activate", is_menu=True)
-    return Then.PASS if choice.verb == "pass" else Then.OTHER
-
-
-@rule("5.2")
-def stand_by(g: Patrol, side: Side) -> None:
-    """§5.2 A side passes."""
-    g.tell("passes", "5.2", side=side)
+    flare = g.flare.unless(cannot_light_now, g, side, len(ready))
+    choice = yield g.menu(side, ready, flare, g.pass_(), rule="5.1", ask="ask-activate")
+    if choice.verb == "pass":
+        g.tell("passes", "5.2", side=side)
+        return Then.PASS
+    if choice.verb == "flare":
+        light(g, side)
+    else:
+        yield from take_action(g, side, choice.noun)
+    return Then.OTHER
 
 
 @rule("5.3", "5.4", "5.5")

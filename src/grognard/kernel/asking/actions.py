@@ -11,7 +11,8 @@ from types import GeneratorType
 from typing import Any, TypeVar
 
 from grognard.kernel.asking.script import Against, Noun, Offer, Option, Script, Side
-from grognard.kernel.table.play import Play
+from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.table.play import Play, make_question
 
 G = TypeVar("G", bound=Play[Any])
 Do = Callable[..., object]
@@ -35,23 +36,21 @@ class Action:
         """How many options it has, so that `Play.is_idle` can ask whether there are any."""
         return len(self.offer) if isinstance(self.offer, Offer) else 1
 
-    def has(self, choice: Option) -> bool:
-        """Whether this option is one of its own."""
-        if isinstance(self.offer, Offer):
-            return self.offer.voice.verb == choice.verb and choice in self.offer.options
-        return self.offer == choice
 
-    def carry_out(self, g: Play[Any], choice: Option) -> Script[object]:
-        """Do it for the option that was chosen; returns what the function or script returns."""
-        takes_noun = g.voices[choice.verb].noun is not Noun.NOTHING
-        done = self.do(*self.given, choice.noun) if takes_noun else self.do(*self.given)
-        return (yield from done) if isinstance(done, GeneratorType) else done
+def begin(g: Play[Any], actions: Sequence[Action], choice: Option) -> object:
+    """Do what belongs to an option: returns what the function returns, or the script that is to be run."""
+    voice = g.voices[choice.verb]
+    for action in actions:
+        offer = action.offer
+        if (offer.voice is voice and choice in offer.options) if type(offer) is Offer else offer == choice:
+            return action.do(*action.given) if voice.noun is Noun.NOTHING else action.do(*action.given, choice.noun)
+    return None
 
 
 def carry_out(g: Play[Any], actions: Sequence[Action], choice: Option) -> Script[object]:
-    """Carry out the action that has this option, if one has it; returns what its function or script returns."""
-    action = next((each for each in actions if each.has(choice)), None)
-    return None if action is None else (yield from action.carry_out(g, choice))
+    """Carry out the action of an option, if there is one; returns what its function or script returns."""
+    done = begin(g, actions, choice)
+    return (yield from done) if type(done) is GeneratorType else done
 
 
 def act(
@@ -63,6 +62,7 @@ def act(
     rule: str,
     ask: str,
     is_menu: bool = False,
+    tally: Tally | None = None,
     against: Against | None = None,
     **args: Any,
 ) -> Script[Option]:
@@ -70,10 +70,13 @@ def act(
 
     The options are in the order of the actions, then of the ends.
     """
-    question = g.menu if is_menu else g.choose
-    offers = [action.offer for action in actions]
-    choice: Option = yield question(side, *offers, *ends, rule=rule, ask=ask, against=against, **args)
-    yield from carry_out(g, actions, choice)
+    offers = [*[action.offer for action in actions], *ends]
+    question = make_question(g.clauses, side, offers, rule, ask, args, tally, is_menu)
+    question.against = against
+    choice: Option = yield question
+    script = begin(g, actions, choice)
+    if type(script) is GeneratorType:
+        yield from script
     return choice
 
 

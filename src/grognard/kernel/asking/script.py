@@ -162,8 +162,7 @@ class Voice:
     def unless(self, cannot: Cannot, *given: Any, tally: Weigh | None = None) -> Offer:
         """Offer a verb without a noun unless `cannot(*given)` refuses it; it also explains the refusal."""
         able = [] if cannot(*given) is not None else [self._option(0)]
-        weigh = None if tally is None else _without_noun(tally)
-        return Offer(self, able, _without_noun(cannot), given, weigh)
+        return Offer(self, able, cannot, given, tally, None, True)
 
     def refused(self, why: Refusal) -> Offer:
         """Offer nothing of this verb, for one reason against every noun."""
@@ -175,11 +174,6 @@ class Voice:
             return self() if not noun else None
         number = self._spelling.read(noun)
         return None if number is None else self(number)
-
-
-def _without_noun(about: Callable[..., T]) -> Callable[..., T]:
-    """A function of what is given, asked about an option whose verb takes no noun."""
-    return lambda *given: about(*given[:-1])
 
 
 class Verb:
@@ -214,6 +208,8 @@ class Offer(msgspec.Struct, eq=False):
     given: tuple[Any, ...]
     tally: Weigh | None
     trail: Trail | None = None
+    is_bare: bool = False
+    """Whether its functions get no noun, as those of `Voice.unless`."""
 
     def __iter__(self) -> Iterator[Option]:
         return iter(self.options)
@@ -223,12 +219,14 @@ class Offer(msgspec.Struct, eq=False):
 
     def refusal(self, noun: int) -> Refusal | None:
         """Why this noun is not offered, if the predicate gives a reason."""
-        refusal = None if self.cannot is None else self.cannot(*self.given, noun)
+        asked = self.given if self.is_bare else (*self.given, noun)
+        refusal = None if self.cannot is None else self.cannot(*asked)
         return None if refusal is None else refusal.cited(self.voice.clauses)
 
     def explain(self, noun: int) -> Tally | None:
         """The tally behind the option with this noun."""
-        tally = None if self.tally is None else self.tally(*self.given, noun)
+        asked = self.given if self.is_bare else (*self.given, noun)
+        tally = None if self.tally is None else self.tally(*asked)
         return tally if tally is None or not self.voice.clauses else tally.cite(self.voice.clauses)
 
     def way(self, noun: int) -> tuple[int, ...]:

@@ -347,7 +347,7 @@ class Play(Generic[P]):
 
         `against(option)` says why a verb that this question knows, and that has no offer, is impossible now.
         """
-        question = _question(self.clauses, side, offers, rule, ask, args, tally)
+        question = make_question(self.clauses, side, offers, rule, ask, args, tally)
         question.some = some
         question.against = against
         return question
@@ -356,7 +356,7 @@ class Play(Generic[P]):
         self, side: Side, /, *offers: Offer | Option, rule: str, ask: str, against: Against | None = None, **args: Any
     ) -> Question:
         """Ask at a menu: everything that matters is in the position, so that the phase can start again from here."""
-        question = _question(self.clauses, side, offers, rule, ask, args, is_menu=True)
+        question = make_question(self.clauses, side, offers, rule, ask, args, is_menu=True)
         question.against = against
         return question
 
@@ -866,10 +866,10 @@ class Play(Generic[P]):
         return option
 
 
-def _question(
+def make_question(
     clauses: Mapping[str, str],
     side: Side,
-    offers: tuple[Offer | Option, ...],
+    offers: Sequence[Offer | Option],
     rule: str,
     ask: str,
     args: Mapping[str, Any],
