@@ -97,7 +97,7 @@ def a_finished_game(visitor: Visitor) -> str:
 
 
 @pytest.mark.parametrize("each", ROUTES, ids=lambda each: f"{each.method} {each.path}")
-def test_every_address_can_be_called(each: Route, ann: Visitor) -> None:
+def test_every_address_can_be_called(each: Route, ann: Visitor, bob: Visitor) -> None:
     """With things that are there, each gives what it promises."""
     game = ann.make(seats={"red": "me"}, seed="1")
     question = ann.asked(game)
@@ -109,6 +109,7 @@ def test_every_address_can_be_called(each: Route, ann: Visitor) -> None:
         "/games/import": ann.browser.get(f"/api/games/{game}/save").json(),
         "/join": {"link": link},
         "/games/{game}/name": {"name": "Ann"},
+        "/games/{game}/resign": {"side": question["side"]},
         "/games/{game}/answers": {
             "side": question["side"],
             "number": question["number"],
@@ -128,6 +129,14 @@ def test_every_address_can_be_called(each: Route, ann: Visitor) -> None:
         "/games/{game}/bots": {"go": True},
         "/games/{game}/trial": {"games": 1},
     }
+    if "/offers" in each.path:
+        made = ann.post("games", {"title": "patrol", "seats": {"red": "open"}}, 201)
+        game = made["id"]
+        bob.post("join", {"link": made["links"]["red"]})
+        bodies["/games/{game}/offers"] = {"side": "blue", "kind": "draw"}
+    if each.path.endswith("/offers/answer"):
+        bob.post(f"games/{game}/offers", {"side": "red", "kind": "draw"})
+        bodies[each.path] = {"id": ann.screen(game, "")["offer"]["id"], "answer": "refused"}
     if each.path.endswith("/undo"):
         taken = ann.post(f"games/{game}/answers", bodies["/games/{game}/answers"])
         bodies[each.path] = {"side": question["side"], "version": taken["version"]}

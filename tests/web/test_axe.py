@@ -232,7 +232,13 @@ def test_people_at_a_table(examined: Callable[..., Examined], lang: str, light: 
         each.sits_at(made["id"])
         each.page.locator(".people-button").click()
         each.examine(f"people, {name}", ".people-sheet .copy-line")
+        each.page.locator(".manners .danger").click()
+        each.examine(f"resignation, {name}", ".resign")
+        each.page.locator(".manners-acts > button").first.click()
+        each.examine(f"an offer of mine, {name}", ".people-sheet .offer-bar")
         each.closes()
+        each.page.locator(".foot .offer-bar button").click()
+        expect(each.page.locator(".offer-bar")).to_have_count(0)
     for each in (friend, me):
         each.is_sound()
 

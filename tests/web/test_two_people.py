@@ -239,3 +239,67 @@ def test_where_nobody_else_can_open_a_link_the_page_says_so(window: Callable[...
     ann.sits()
     ann.opens_people()
     expect(ann.page.locator(".only-here")).to_contain_text("127.0.0.1")
+
+
+# Manners ----------------------------------------------------------------------------------------------------------
+def offers(me: Somebody, what: str) -> None:
+    """Offer something from the list of people, and look at the map again."""
+    me.opens_people()
+    me.page.get_by_role("button", name=what).click()
+    expect(me.page.locator(".people-sheet .offer-bar")).to_contain_text("Waiting for the answer")
+    me.closes()
+
+
+def test_a_draw_is_offered_refused_and_then_accepted(pair: Pair) -> None:
+    ann, bob = pair
+    offers(ann, "Offer a draw")
+    bar = bob.page.locator(".foot .offer-bar")
+    expect(bar).to_contain_text("Blue (Ann) offers a draw.")
+    bar.get_by_role("button", name="Refuse").click()
+    expect(bob.page.locator(".offer-bar")).to_have_count(0)
+    expect(ann.page.locator(".offer-bar")).to_have_count(0)
+    ann.opens_people()
+    expect(ann.page.locator(".deeds")).to_contain_text("Blue (Ann) offers a draw. Refused.")
+    ann.page.get_by_role("button", name="Offer a draw").click()
+    expect(ann.page.locator(".people-sheet").get_by_role("alert")).to_contain_text("It was refused.")
+    ann.page.get_by_role("button", name="Offer to abandon").click()
+    ann.closes()
+    bar.get_by_role("button", name="Accept").click()
+    for each in pair:
+        expect(each.page.locator(".end-card")).to_contain_text("Abandoned, as agreed: no result")
+
+
+def test_resignation_is_asked_twice_and_a_rematch_changes_sides(pair: Pair) -> None:
+    ann, bob = pair
+    first = ann.game()
+    ann.opens_people()
+    ann.page.get_by_role("button", name="Resign").click()
+    expect(ann.page.locator(".resign")).to_contain_text("Resign for Blue?")
+    ann.page.locator(".resign .danger").click()
+    expect(ann.page.locator(".resign")).to_contain_text("Really?")
+    assert not ann.shortcuts.sees(first)["screen"]["over"]
+    ann.page.get_by_role("button", name="Yes, I resign").click()
+    expect(bob.page.locator(".end-card")).to_contain_text("Blue (Ann) has resigned")
+    expect(bob.page.get_by_role("button", name="Report of the battle")).to_have_count(0)
+    bob.page.get_by_role("button", name="Offer a rematch, sides changed").click()
+    ann.page.locator(".end-card").get_by_role("button", name="Accept").click()
+    for each in pair:
+        each.page.locator(".end-card").get_by_role("button", name="To the rematch").click()
+    for each, name in ((ann, "red"), (bob, "blue")):
+        each.sits()
+        each.page.wait_for_function("(game) => !location.pathname.includes(game)", arg=first)
+        seats = each.shortcuts.sees(each.game())["screen"]["seats"]
+        assert seats[name]["kind"] == "you"
+
+
+def test_an_offer_is_answered_by_keyboard(window: Callable[..., Page]) -> None:
+    ann, bob = Somebody(window(lang="fr")), Somebody(window())
+    made = ann.shortcuts.make("crossing", seats={"blue": "me", "red": "open"}, name="Ann")
+    takes_seat(bob, made["links"]["red"], "Bob")
+    ann.page.goto(f"/game/{made['id']}")
+    ann.sits()
+    ann.page.locator(".people-button").press("Enter")
+    ann.page.get_by_role("button", name="Proposer la partie nulle").press("Enter")
+    ann.page.keyboard.press("Escape")
+    bob.page.locator(".foot .offer-bar .main").press("Enter")
+    expect(ann.page.locator(".end-card")).to_contain_text("Partie nulle, d’un commun accord")

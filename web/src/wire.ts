@@ -521,6 +521,41 @@ export interface NameSaid {
   name: string;
 }
 
+/** What becomes of an open offer: `accepted` or `refused` by another player, `withdrawn` by whoever made it. */
+export interface OfferAnswered {
+  id: number;
+  answer: string;
+}
+
+/** Offer the other players something: `draw`, `abandon`, or after the end `rematch`. */
+export interface OfferMade {
+  side: string;
+  kind: string;
+}
+
+/** An offer that waits for an answer. */
+export interface OfferShown {
+  id: number;
+  kind: string;
+  side: string;
+  text: string;
+  mine: boolean;
+  asks_me: boolean;
+}
+
+/** Something that passed between the players, in a sentence; `at` in seconds since 1970. */
+export interface PassedShown {
+  kind: string;
+  side: string;
+  text: string;
+  at: number;
+}
+
+/** Give the game up for a side. */
+export interface Resigned {
+  side: string;
+}
+
 /** What a browser says on its socket: whether the page of the game is visible. */
 export interface Shown {
   visible: boolean;
@@ -731,6 +766,9 @@ export interface Screen {
   seed_hash: string;
   seed: string;
   unrated: Named[];
+  offer: OfferShown | null;
+  ended: string;
+  next: string;
   watchers: number;
   others_at: number;
 }

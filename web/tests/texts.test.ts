@@ -83,6 +83,7 @@ const ROOMS: Record<string, string[]> = {
   "app/menu-items.tsx": ["menu", "end"],
   "people/links.tsx": ["people"],
   "people/people.tsx": ["people"],
+  "people/manners.tsx": ["people"],
   "people/join.tsx": ["people"],
   "people/turn.ts": ["people"],
   "people/name-field.tsx": ["people"],

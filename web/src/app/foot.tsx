@@ -22,6 +22,7 @@ const listed = () => import("../panel/option-list.tsx");
 const OptionList = lazy(async () => (await listed()).OptionList);
 const EndCard = lazy(async () => (await import("../panel/end.tsx")).EndCard, "end");
 const Player = lazy(async () => (await import("../panel/player.tsx")).Player, "player");
+const OfferBar = lazy(async () => (await import("../people/manners.tsx")).OfferBar, "people");
 const ReplayBar = lazy(async () => (await import("../replay/replay.tsx")).ReplayBar, "replay");
 
 /** What has the prompt's zone instead of the prompt, or null. Whoever sets it takes it away again. */
@@ -87,6 +88,7 @@ function Inside() {
     <>
       <PastBar />
       {!held.value && <BotsLine />}
+      {screen.value?.offer && sheet.value !== "people" && <OfferBar />}
       {screen.value?.over && <EndCard />}
       {!past.value && !screen.value?.over && (
         <div class="prompt-place">

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import * as api from "../state/api.ts";
 import { ClauseChip } from "../rules/clause.tsx";
 import { DiceCheck, Unrated } from "./dice.tsx";
+import { lazy } from "../shared/lazy.tsx";
 import { Sheet, sideName, Swatch } from "../shared/parts.tsx";
 import { go } from "../app/route.ts";
 import { keepLinks } from "../app/shelf.ts";
@@ -11,9 +12,12 @@ import { t } from "../shared/text.ts";
 import type { Screen, Standing } from "../wire.ts";
 import "../style/end.css";
 
+const OfferBar = lazy(async () => (await import("../people/manners.tsx")).OfferBar, "people");
+
 /** Who won and how. */
-function verdictOf({ verdict, winner }: Screen): string {
+function verdictOf({ verdict, winner, ended }: Screen): string {
   if (!verdict) return t("game-over");
+  if (ended) return verdict;
   return winner ? t("game-won", { side: sideName(winner), verdict }) : verdict;
 }
 
@@ -31,6 +35,11 @@ export function EndCard() {
       <button class="plain" onClick={() => go(`/game/${gameId()}/replay`)}>
         {t("watch-replay")}
       </button>
+      {now.next && (
+        <button class="main" onClick={() => go(`/game/${now.next}`)}>
+          {t("to-the-rematch")}
+        </button>
+      )}
       {open.value && <Reckoning now={now} close={() => (open.value = false)} />}
     </div>
   );
@@ -49,14 +58,28 @@ function Reckoning({ now, close }: { now: Screen; close: () => void }) {
           <SideStanding side={side} standing={standing} won={now.winner === side} />
         ))}
       </div>
+      <OfferBar />
       <div class="end-buttons">
-        <button class="main" onClick={() => go(`/game/${gameId()}/report`)}>
-          {t("report-open")}
-        </button>
-        <button class="plain" onClick={() => void again(now, false)}>
-          {t("rematch")}
-        </button>
-        {mixed(now) && (
+        {now.next && (
+          <button class="main" onClick={() => go(`/game/${now.next}`)}>
+            {t("to-the-rematch")}
+          </button>
+        )}
+        {!now.ended && (
+          <button class="main" onClick={() => go(`/game/${gameId()}/report`)}>
+            {t("report-open")}
+          </button>
+        )}
+        {hasOthers(now) ? (
+          <button class="plain" aria-disabled={!!now.offer || !!now.next} onClick={() => offerRematch(now)}>
+            {t("rematch-offer")}
+          </button>
+        ) : (
+          <button class="plain" onClick={() => void again(now, false)}>
+            {t("rematch")}
+          </button>
+        )}
+        {mixed(now) && !hasOthers(now) && (
           <button class="plain" onClick={() => void again(now, true)}>
             {t("rematch-swapped")}
           </button>
@@ -105,6 +128,15 @@ function SideStanding({ side, standing, won }: { side: string; standing: Standin
       <p class="small">{t("steps-lost", { count: standing.steps_lost })}</p>
     </section>
   );
+}
+
+const hasOthers = (now: Screen): boolean => Object.values(now.seats).some(({ kind }) => kind === "other");
+
+/** Ask the others at the table whether they would play again. */
+function offerRematch(now: Screen): void {
+  const [side] = Object.entries(now.seats).find(([, { kind }]) => kind === "you") ?? [];
+  if (!side || now.offer || now.next) return;
+  api.offer(gameId(), { side, kind: "rematch" }).catch(tellFault);
 }
 
 // A rematch --------------------------------------------------------------------------------------------------------

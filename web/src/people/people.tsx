@@ -1,8 +1,10 @@
 // The people at a table: who sits where, whether they are there, what one is called, and the links for others.
 import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import * as api from "../state/api.ts";
 import { Switch, when } from "../shared/forms.tsx";
 import { TableLinks } from "./links.tsx";
+import { Manners } from "./manners.tsx";
 import { NameField } from "./name-field.tsx";
 import { faultText, Icon, Sheet, sideName, Swatch } from "../shared/parts.tsx";
 import { notifies, playerName } from "../state/settings.ts";
@@ -39,6 +41,13 @@ export function presenceOf({ presence, since }: Seat): string {
 
 export function PeopleSheet() {
   const now = screen.value;
+  const isOver = !!now?.over;
+  const wasOver = useRef(isOver);
+  // The end has a sheet of its own, with all that can be done then.
+  useEffect(() => {
+    if (isOver && !wasOver.current) sheet.value = "";
+    wasOver.current = isOver;
+  }, [isOver]);
   if (!now) return null;
   const sides = (kit.value?.sides ?? []).map(({ key }) => key).filter((key) => now.seats[key]);
   return (
@@ -51,6 +60,7 @@ export function PeopleSheet() {
       <p class="small" aria-live="polite">
         {t("watchers", { count: now.watchers })}
       </p>
+      {Object.values(now.seats).some(({ kind }) => kind === "other") && <Manners />}
       {mySides.value.length > 0 && <MyName />}
       {mySides.value.length > 0 && <Notices />}
       <div class="menu-links">

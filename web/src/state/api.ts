@@ -108,6 +108,13 @@ export const myGames = (which: "running" | "over", page: number) => ask<wire.Gam
 export const newGame = (asked: wire.NewGame) => ask<wire.Made>("POST", "games", {}, asked);
 export const openSave = (save: string) => ask<wire.Made>("POST", "games/import", {}, save);
 export const join = (asked: wire.Join) => ask<wire.Made>("POST", "join", {}, asked);
+/** What passed between the players; an offer, an answer to one, and resignation. */
+export const offers = (game: string) => ask<wire.PassedShown[]>("GET", `games/${game}/offers`);
+export const offer = (game: string, said: wire.OfferMade) => ask<null>("POST", `games/${game}/offers`, {}, said);
+export const answerOffer = (game: string, said: wire.OfferAnswered) =>
+  ask<null>("POST", `games/${game}/offers/answer`, {}, said);
+export const resign = (game: string, side: string) =>
+  ask<null>("POST", `games/${game}/resign`, {}, { side } satisfies wire.Resigned);
 /** By which addresses others reach the server; and a link as a picture that a telephone reads. */
 export const reach = () => ask<wire.Addresses>("GET", "reach");
 export const codePicture = (link: string) => address("qr.svg", { link });

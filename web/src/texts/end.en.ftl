@@ -10,6 +10,7 @@ steps-lost = { $count ->
    *[other] { $count } steps lost
 }
 rematch = Play it again
+rematch-offer = Offer a rematch, sides changed
 rematch-swapped = Again, sides changed
 check-dice = Check the dice
 check-now = Check now

@@ -10,6 +10,7 @@ steps-lost = { $count ->
    *[other] { $count } pas perdus
 }
 rematch = Rejouer
+rematch-offer = Proposer une revanche, camps échangés
 rematch-swapped = Rejouer en changeant de camp
 check-dice = Vérifier les dés
 check-now = Vérifier

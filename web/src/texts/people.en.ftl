@@ -43,3 +43,17 @@ invited-hints-no = none
 invited-late = Somebody has already taken this seat.
 sit-down = Sit down: { $side }
 sit-down-typed = Agree to rolling your own dice, and sit down: { $side }
+
+## Between the players
+between-us = Between the players
+offer-accept = Accept
+offer-refuse = Refuse
+offer-withdraw = Take it back
+offer-waits = { $offer } Waiting for the answer.
+make-draw = Offer a draw
+make-abandon = Offer to abandon
+make-rematch = Offer a rematch, sides changed
+resign = Resign
+resign-sure = Resign for { $side }?
+resign-really = Really? The game ends at once, the other side has won, and nobody can undo it.
+resign-yes = Yes, I resign

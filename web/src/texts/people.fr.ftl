@@ -43,3 +43,17 @@ invited-hints-no = aucun
 invited-late = Quelqu’un a déjà pris cette place.
 sit-down = Prendre place : { $side }
 sit-down-typed = Accepter de lancer vos propres dés, et prendre place : { $side }
+
+## Entre les joueurs
+between-us = Entre les joueurs
+offer-accept = Accepter
+offer-refuse = Refuser
+offer-withdraw = Reprendre
+offer-waits = { $offer } En attente de la réponse.
+make-draw = Proposer la partie nulle
+make-abandon = Proposer d’abandonner
+make-rematch = Proposer une revanche, camps échangés
+resign = Se rendre
+resign-sure = Se rendre pour le camp { $side } ?
+resign-really = Vraiment ? La partie finit aussitôt, l’autre camp a gagné, et personne ne peut revenir dessus.
+resign-yes = Oui, je me rends

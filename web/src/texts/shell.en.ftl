@@ -32,6 +32,7 @@ fault-busy = The server is busy. Try again in a moment.
 play = Play
 seconds = Seconds to think about an operation ({ $bot })
 watch-replay = Watch the replay
+to-the-rematch = To the rematch
 to-the-lobby = To the lobby
 
 ## The table

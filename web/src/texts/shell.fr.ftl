@@ -32,6 +32,7 @@ fault-busy = Le serveur est occupé. Réessayez dans un instant.
 play = Jouer
 seconds = Secondes de réflexion par opération ({ $bot })
 watch-replay = Revoir la partie
+to-the-rematch = À la revanche
 to-the-lobby = À l’accueil
 
 ## La table

@@ -63,8 +63,6 @@ def dice_record(game: Game) -> wire.DiceRecord:
     """The seed of a finished game and every roll of its log."""
     if not isinstance(game.dice, Seeded):
         raise Trouble("missing", "dice-without-seed")
-    if game.result is None:
-        raise Trouble("forbidden", "dice-not-yet")
     rolls = [
         wire.RollMade(each.clock, len(each.options), each.place, each.option.text, list(each.dice or ()))
         for each in throws(game)

@@ -62,7 +62,10 @@ def told(card: wire.GameCard, row: GameRow, title: Title, lang: str) -> wire.Gam
     scenario = title.scenarios[row.scenario].title(lang) if row.scenario in title.scenarios else row.scenario
     card.name = f"{title.title(lang)} – {scenario}"
     card.turn = words_for(title.play, lang).turn(laid_out(title, row.scenario), summary.turn)
-    card.verdict = verdict_text(title, summary.winner, summary.verdict, lang) if summary.over else ""
+    if row.how:
+        card.verdict = ended_text(title, row, lang)
+    else:
+        card.verdict = verdict_text(title, summary.winner, summary.verdict, lang) if summary.over else ""
     return card
 
 
@@ -71,6 +74,13 @@ def verdict_text(title: Title, winner: str, verdict: str, lang: str) -> str:
     words = words_for(title.play, lang).messages
     how = words.text(verdict) if verdict else sentences(lang).text("draw")
     return sentences(lang).text("won", side=words.text(f"side-{winner}"), verdict=how) if winner else how
+
+
+def ended_text(title: Title, row: GameRow, lang: str) -> str:
+    """How its players ended a game, in a few words; who resigned is whoever has not won."""
+    words, winner = words_for(title.play, lang).messages, row.summary.winner
+    losers = [words.text(f"side-{side}") for side in row.seats if winner and side != winner]
+    return sentences(lang).text(f"how-{row.how}", who=", ".join(losers))
 
 
 def laid_out(title: Title, scenario: str) -> Play[Any]:

@@ -44,7 +44,7 @@ def table_of(room: Room, plan: wire.Plan) -> Game:
     """The what-if table of a plan, after its answers."""
     if len(plan.placed) > MOST_PLACED or len(plan.answers) > MOST_ANSWERS:
         raise Trouble("unreadable", "plan-too-long", placed=MOST_PLACED, answers=MOST_ANSWERS)
-    if room.game.result is not None:
+    if room.is_over:
         raise Trouble("stale", "game-over")
     try:
         side = room.game.side(plan.side)

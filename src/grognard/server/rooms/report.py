@@ -41,6 +41,8 @@ def account_of(room: Room) -> BattleAccount:
 
 def check_over(room: Room) -> None:
     """A report tells everything, so that there is none before the end."""
+    if room.how:
+        raise Trouble("forbidden", "report-of-half-a-game")
     if room.game.result is None:
         raise Trouble("forbidden", "report-not-yet")
 

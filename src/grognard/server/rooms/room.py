@@ -25,6 +25,7 @@ from grognard.server.http.faults import Trouble, sentences
 from grognard.server.rooms.fairness import dice_record, unrated_in
 from grognard.server.rooms.history import History
 from grognard.server.rooms.live import Listener
+from grognard.server.rooms.manners import with_manners
 from grognard.server.rooms.presence import Presence, presence_of, watchers
 from grognard.server.rooms.seats import is_all_of, seats_for
 from grognard.server.screens.pages import Moment, Pages, earlier_page
@@ -33,6 +34,7 @@ from grognard.server.screens.reasons import KnownReasons, Reasoned, without
 from grognard.server.screens.reel import reel_of
 from grognard.server.screens.screen import Frame
 from grognard.server.screens.viewer import Viewer
+from grognard.server.storage.offers import OfferRow
 from grognard.server.storage.packing import has_forgotten
 from grognard.server.storage.records import start_of
 from grognard.server.storage.storage import GameRow, SeatRow
@@ -87,6 +89,10 @@ class Room:
         self.reasons = list(reasons)
         self.allows_hints = row.hints
         self.unrated = row.unrated
+        self.how = row.how
+        """How its players ended it; empty when the rules did, or nobody yet."""
+        self.winner = row.summary.winner if row.how else ""
+        self.offers: list[OfferRow] = []
         self.has_adviser = bots.can_play(bots.ADVISER, title.id)
         self.advisers: dict[str, Adviser] = {}
         self.bots_now = wire.Bots(state="stopped" if row.bots_stopped else "")
@@ -111,6 +117,17 @@ class Room:
         self._history: History | None = None
         self._dice_record: wire.DiceRecord | None = None
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended, by its rules or by its players."""
+        return self.game.result is not None or bool(self.how)
+
+    def end(self, how: str, winner: str) -> None:
+        """End the game as its players have decided; from now on everybody may see everything."""
+        self.how, self.winner = how, winner
+        self.change_to(self.version + 1)
+        self._unseen = dict.fromkeys(self._unseen, 0)
+
     # Who may do what ---------------------------------------------------------------------------------------------
     def sides_of(self, player: str) -> list[str]:
         """The sides somebody plays."""
@@ -120,7 +137,7 @@ class Room:
         """Only whoever plays a side sees what it sees; everyone may watch, and everything once it is over."""
         if side and side not in self.seats:
             raise Trouble("missing", "no-side", side=side)
-        if side and self.seats[side].player != player and self.game.result is None:
+        if side and self.seats[side].player != player and not self.is_over:
             raise Trouble("forbidden", "not-your-view", side=side)
 
     def check_may_answer(self, player: str, side: str) -> None:
@@ -142,14 +159,14 @@ class Room:
 
     def check_all(self, player: str) -> None:
         """The whole truth is for whoever plays every seat that a person can have, or for after the game."""
-        if self.game.result is None and not self.is_all_of(player):
+        if not self.is_over and not self.is_all_of(player):
             raise Trouble("forbidden", "not-yet-yours")
 
     # Whether it is too late --------------------------------------------------------------------------------------
     def open_question(self, player: str, side: str, number: int | None = None) -> Question:
         """The question somebody means, which must be theirs and still be open; by its number, if they say it."""
         self.check_may_answer(player, side)
-        if self.game.result is not None:
+        if self.is_over:
             raise Trouble("stale", "game-over")
         if side not in self.game.questions:
             raise Trouble("stale", "not-asked", side=side)
@@ -160,7 +177,7 @@ class Room:
 
     def check_may_undo(self) -> None:
         """The end opens the seed and every secret, so whoever could undo it would play on with known dice."""
-        if self.game.result is not None:
+        if self.is_over:
             raise Trouble("illegal", "undo-after-the-end")
 
     def check_version(self, version: int, side: str) -> None:
@@ -234,18 +251,20 @@ class Room:
         version = self.version_for(side)
         if not isinstance(dice, Seeded):
             return Frame(self.id, version, is_past=is_past, hints=hints, change=self.version)
-        seed = dice.seed if self.game.result is not None else ""
+        seed = dice.seed if self.is_over else ""
         return Frame(self.id, version, dice.commitment(), seed, is_past, hints, self.version)
 
     def dice_record(self) -> wire.DiceRecord:
         """The dice of a finished game, for checking; made once, because nothing changes after the end."""
+        if not self.is_over:
+            raise Trouble("forbidden", "dice-not-yet")
         if self._dice_record is None:
             self._dice_record = dice_record(self.game)
         return self._dice_record
 
     def hints_for(self, lang: str) -> wire.Hints:
         """Whether an officer may be asked; where there is none, nothing is to be said about it."""
-        can = self.allows_hints and self.has_adviser and self.game.result is None
+        can = self.allows_hints and self.has_adviser and not self.is_over
         is_forbidden = self.has_adviser and not self.allows_hints
         return wire.Hints(can, sentences(lang).text("hints-off") if is_forbidden else "")
 
@@ -259,7 +278,7 @@ class Room:
         seats, unrated = seats_for(player, self.seats, self.presence, lang), unrated_in(lang, self.unrated)
         watching = watchers(self.seats.values(), list(self.listeners))
         shown = replace(page.screen, seats=seats, bots=bots_now, unrated=unrated, watchers=watching)
-        return wire.Page(shown, page.log)
+        return wire.Page(with_manners(shown, self, player, lang), page.log)
 
     # Who listens -------------------------------------------------------------------------------------------------
     def presence(self, seat: SeatRow) -> Presence:

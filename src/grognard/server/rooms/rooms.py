@@ -33,6 +33,7 @@ from grognard.server.rooms.answering import MOST_ANSWERS, answer_forced, answer_
 from grognard.server.rooms.invitations import invitation, seat_of_link
 from grognard.server.rooms.live import Listener, greet
 from grognard.server.rooms.lobby import card
+from grognard.server.rooms.manners import Manners
 from grognard.server.rooms.memory import LoadedRooms
 from grognard.server.rooms.presence import GONE, There, not_there, show
 from grognard.server.rooms.report import Opinions
@@ -45,7 +46,7 @@ from grognard.server.screens.reasons import Reasoned
 from grognard.server.storage.database import DatabaseDown, Overtaken
 from grognard.server.storage.marks import Checkpoints
 from grognard.server.storage.records import entry_rows, head_of, reason_rows, reasons_of, summary_of
-from grognard.server.storage.storage import GameRow, Storage
+from grognard.server.storage.storage import GameRow, SeatRow, Storage
 from grognard.server.thinking.advice import hint
 from grognard.server.thinking.imports import imported
 from grognard.server.thinking.opponents import Opponents
@@ -84,9 +85,12 @@ class Rooms:
         self.marks = Checkpoints(storage)
         self._loading: dict[str, threading.Lock] = {}
         self.workers = Workers(workers, limits)
-        self.opponents = Opponents(self._write, lambda room: not room.is_closed, self.metrics, self.workers)
+        self.opponents = Opponents(
+            self._write, lambda room: not room.is_closed and not room.how, self.metrics, self.workers
+        )
         self.trials = Trials(self.workers)
         self.opinions = Opinions(self.workers)
+        self.manners = Manners(self)
         self.upkeep = Upkeep(self)
 
     def open(self) -> None:
@@ -146,6 +150,8 @@ class Rooms:
             room.marked = loaded.marked
         except (BadData, Unreadable, msgspec.ValidationError) as fault:
             raise Trouble("bad-data", "old-edition", fault=str(fault)) from fault
+        if room.has_company():
+            self.manners.recall(room)
         room.stored = len(entries)
         if len(room.game.entries) > room.stored:
             self._write(room, room.stored)
@@ -201,10 +207,29 @@ class Rooms:
         name: str = "",
     ) -> wire.Made:
         self._check_open_tables(player, wanted)
+        id_ = fresh_id()
+        seats = seats_of(game, id_, player, wanted, self._links, self.limits.bot_seconds)
+        name_player(seats, player, checked_name(player, name, title, seats))
+        allows = "open" not in wanted.values() if hints is None else hints
+        room = self.keep(player, title, game, seats, reasons, hints=allows, unrated=unrated, id_=id_)
+        return wire.Made(room.id, self._links.free(room.id, room.seats))
+
+    def keep(
+        self,
+        player: str,
+        title: Title,
+        game: Game,
+        seats: dict[str, SeatRow],
+        reasons: Sequence[Reasoned] = (),
+        *,
+        hints: bool,
+        unrated: Sequence[str],
+        id_: str = "",
+    ) -> Room:
+        """Keep a new game whose seats are filled."""
         now = time.time()
-        id_ = fresh_token(9).replace("-", "a").replace("_", "b")
         row = GameRow(
-            id=id_,
+            id=id_ or fresh_id(),
             title=title.id,
             edition=game.play.edition,
             scenario=game.play.scenario.id,
@@ -215,18 +240,17 @@ class Rooms:
             changed=now,
             bots_stopped=False,
             summary=summary_of(game),
-            seats=seats_of(game, id_, player, wanted, self._links, self.limits.bot_seconds),
-            hints="open" not in wanted.values() if hints is None else hints,
+            seats=seats,
+            hints=hints,
             unrated=list(unrated),
         )
         fairness.check_dice(row.unrated, row.seats)
-        name_player(row.seats, player, checked_name(player, name, title, row.seats))
         room = Room(row, title, game, reasons)
         self.storage.add(row, entry_rows(game), reason_rows(reasons))
         self._memory.keep(room)
         self.opponents.kick(room)
         self.metrics.count("games_made")
-        return wire.Made(id_, self._links.free(room.id, room.seats))
+        return room
 
     def _check_open_tables(self, player: str, wanted: dict[str, str]) -> None:
         """Somebody with many tables that wait for guests gets no further one."""
@@ -234,10 +258,14 @@ class Rooms:
         if most and "open" in wanted.values() and self.storage.open_tables(player) >= most:
             raise Trouble("too-many", "too-many-open", most=most)
 
+    def drop_from_memory(self, room: Room) -> None:
+        """Let go of a room that another server has gone on with."""
+        self._memory.drop(room)
+
     def mark_unrated(self, room: Room, mark: str) -> None:
         """Note what was done with a game that tells somebody its dice or secrets; the end tells them to everybody."""
         with room.lock:
-            if room.game.result is not None or mark in room.unrated:
+            if room.is_over or mark in room.unrated:
                 return
             room.unrated = self.storage.mark_unrated(room.id, mark)
         room.tell_change()
@@ -379,6 +407,7 @@ class Rooms:
                 room.game = room.game.branch(before)
                 raise
             self._write(room, before)
+            self.manners.void(room)
             told = ("", "") if stopped is None else (room.game.say(stopped, lang), stopped.rule)
             answer = wire.Taken(room.version_for(asked.side), 1 + taken, *told)
         self.metrics.count("answers", answer.taken)
@@ -495,6 +524,11 @@ class Rooms:
         for other in list(room.listeners):
             if other is not listener:
                 other.hear_change()
+
+
+def fresh_id() -> str:
+    """Return an id that no game has."""
+    return fresh_token(9).replace("-", "a").replace("_", "b")
 
 
 def title_of(name: str) -> Title:

@@ -77,7 +77,7 @@ class Trials:
         bot = self._checked(asked, room.title.id)
         with room.lock:
             room.check_all(player)
-            if room.game.result is not None:
+            if room.is_over:
                 raise Trouble("stale", "trial-over")
             self.halt(room)
             trial = room.trial = RunningTrial(room, asked.games, bot, player, lang)

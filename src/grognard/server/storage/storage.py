@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from grognard.kernel.asking.script import DICE
 from grognard.server.storage.database import WAIT_FOR_OTHERS, DatabaseDown, Overtaken, migrate, reach, reached
-from grognard.server.storage.tables import ENTRIES, GAMES, LISTED, MARKS, PLAYERS, REASONS, SEATS
+from grognard.server.storage.tables import ENTRIES, GAMES, LISTED, MARKS, OFFERS, PLAYERS, REASONS, SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -89,6 +89,8 @@ class GameRow(Struct):
     """Whether players may ask an officer what he would do."""
     unrated: list[str] = []
     """Why it is unrated: the marks of `fairness`, in the order in which they were made."""
+    how: str = ""
+    """How its players ended it: `resigned`, `drawn` or `abandoned`; empty when the rules did, or nobody yet."""
     spoiled: str = ""
     """Why the row cannot be read; then only the names of game and players are to be trusted."""
 
@@ -236,6 +238,15 @@ class Storage:
             self._rank(db, game, summary, now)
         return version + 1
 
+    def end(self, db: sa.Connection, game: str, version: int, summary: Summary, how: str) -> int:
+        """End a game in a transaction, as its players have decided; the new version."""
+        now = time.time()
+        told = {f"new_{name}": value for name, value in _summed(summary).items()}
+        self._claim(db, game, version, {"new_changed": now, **told, **_followed(summary, [])})
+        db.execute(sa.update(GAMES).where(GAMES.c.id == game).values(how=how))
+        self._rank(db, game, summary, now)
+        return version + 1
+
     def stop_bots(self, game: str, is_stopped: bool) -> None:
         """Remember whether the bots are to play on by themselves."""
         with self.writing() as db:
@@ -288,7 +299,7 @@ class Storage:
         with self.writing() as db:
             if db.execute(sa.update(GAMES).where(mine).values(version=GAMES.c.version + 1)).rowcount != 1:
                 return False
-            for rows in (LISTED, REASONS, ENTRIES, SEATS):
+            for rows in (LISTED, OFFERS, REASONS, ENTRIES, SEATS):
                 db.execute(sa.delete(rows).where(rows.c.game == game))
             db.execute(sa.delete(GAMES).where(GAMES.c.id == game))
         return True

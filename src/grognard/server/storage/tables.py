@@ -45,6 +45,7 @@ GAMES = sa.Table(
     sa.Column("unrated", sa.JSON, nullable=False, server_default="[]"),
     sa.Column("bots_due", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("begun", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("how", sa.String(16), nullable=False, server_default=""),
     sa.Index("ix_games_bots_due", "bots_due", "changed"),
     sa.Index("ix_games_begun", "begun", "made"),
 )
@@ -90,6 +91,27 @@ REASONS = sa.Table(
     sa.Column("side", sa.String(64), nullable=False),
     sa.Column("because", sa.Text, nullable=False),
 )
+
+OFFERS = sa.Table(
+    "offers",
+    METADATA,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("side", sa.String(64), nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("answered", sa.Float, nullable=True),
+    sa.Column("answer", sa.String(16), nullable=False),
+    sa.Column("next", sa.String(32), nullable=False),
+    sa.Index(
+        "ix_offers_open",
+        "game",
+        unique=True,
+        sqlite_where=sa.text("answered IS NULL"),
+        postgresql_where=sa.text("answered IS NULL"),
+    ),
+)
+"""What players offered each other, resignations among it. Of each game at most one offer is open."""
 
 LISTED = sa.Table(
     "listed",

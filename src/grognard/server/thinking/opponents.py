@@ -121,7 +121,7 @@ class Opponents:
         self._workers.hurry(room.id)
 
     def _is_halted(self, room: Room) -> bool:
-        return room.is_stopped or room.is_resting or self.is_closing
+        return room.is_stopped or room.is_resting or self.is_closing or bool(room.how)
 
     # A slice -----------------------------------------------------------------------------------------------------
     def _slice(self, room: Room, hand: Worker) -> None:

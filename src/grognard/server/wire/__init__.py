@@ -48,7 +48,18 @@ from grognard.server.wire.looks import (
     ValueShown,
 )
 from grognard.server.wire.odds import Chance, ChartShown, Expected, ReasonLine, RollShown, TallyShown
-from grognard.server.wire.people import Addresses, Invitation, NameKept, NameSaid, Shown
+from grognard.server.wire.people import (
+    Addresses,
+    Invitation,
+    NameKept,
+    NameSaid,
+    OfferAnswered,
+    OfferMade,
+    OfferShown,
+    PassedShown,
+    Resigned,
+    Shown,
+)
 from grognard.server.wire.screen import (
     Barred,
     Bots,
@@ -154,6 +165,9 @@ __all__ = [
     "NameSaid",
     "Named",
     "NewGame",
+    "OfferAnswered",
+    "OfferMade",
+    "OfferShown",
     "OpinionAsked",
     "OpinionTold",
     "OptionalRule",
@@ -163,6 +177,7 @@ __all__ = [
     "OverlayLayer",
     "OverlayShown",
     "Page",
+    "PassedShown",
     "PhasePrinted",
     "PiecePrinted",
     "PieceShown",
@@ -175,6 +190,7 @@ __all__ = [
     "Reel",
     "Refusal",
     "Refused",
+    "Resigned",
     "RollMade",
     "RollShown",
     "RulesText",

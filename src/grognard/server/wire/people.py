@@ -25,6 +25,46 @@ class NameKept(Struct):
     name: str
 
 
+class OfferMade(Struct, forbid_unknown_fields=True):
+    """Offer the other players something: `draw`, `abandon`, or after the end `rematch`."""
+
+    side: str
+    kind: str
+
+
+class OfferAnswered(Struct, forbid_unknown_fields=True):
+    """What becomes of an open offer: `accepted` or `refused` by another player, `withdrawn` by whoever made it."""
+
+    id: int
+    answer: str
+
+
+class Resigned(Struct, forbid_unknown_fields=True):
+    """Give the game up for a side."""
+
+    side: str
+
+
+class OfferShown(Struct):
+    """An offer that waits for an answer."""
+
+    id: int
+    kind: str
+    side: str
+    text: str
+    mine: bool
+    asks_me: bool
+
+
+class PassedShown(Struct):
+    """Something that passed between the players, in a sentence; `at` in seconds since 1970."""
+
+    kind: str
+    side: str
+    text: str
+    at: float
+
+
 class Addresses(Struct):
     """The addresses by which others reach this server, each empty where there is none."""
 

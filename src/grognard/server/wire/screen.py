@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from grognard.server.wire.odds import TallyShown
+from grognard.server.wire.people import OfferShown
 from grognard.server.wire.titles import Named, PhasePrinted
 
 
@@ -284,6 +285,12 @@ class Screen(Struct):
     """The seed itself, once the game is over."""
     unrated: list[Named] = []
     """Why the game is unrated: who may know its dice or its secrets, each reason with a sentence."""
+    offer: OfferShown | None = None
+    """What a player offers, while it waits for an answer."""
+    ended: str = ""
+    """How the players ended the game: `resigned`, `drawn` or `abandoned`; empty where the rules do."""
+    next: str = ""
+    """The game that was made of it, with sides changed."""
     watchers: int = 0
     """How many people watch who have no seat."""
     others_at: int = 0

@@ -118,3 +118,25 @@ name-taken = { $name } looks like the name of somebody else at this table, of a 
 side-played-by = { $side } ({ $player })
 no-link-to-draw = Only links to a seat or to watch are drawn.
 public-url = The public address cannot be used: { $url }. It is http:// or https:// and a name, with a port if it needs one, such as https://games.example.org
+
+## Between the players
+no-such-offer = { $kind } cannot be offered: only draw, abandon or rematch.
+no-such-answer = { $answer } is no answer to an offer.
+offer-to-nobody = Nobody else sits at this table whom you could offer that.
+offer-too-early = A rematch is offered after the end.
+offer-open = An offer is open already. It must be answered first.
+offer-gone = That offer is no longer open.
+offer-not-yours = That offer is not for you to answer.
+offer-wait = It was refused. You may offer it again in { $seconds } s.
+offer-draw = { $who } offers a draw.
+offer-abandon = { $who } offers to abandon the game, without a result.
+offer-rematch = { $who } offers to play again, with sides changed.
+offer-resign = { $who } resigns.
+offer-accepted = Accepted.
+offer-refused = Refused.
+offer-withdrawn = Taken back.
+offer-void = The game went on.
+how-resigned = { $who } has resigned
+how-drawn = A draw, as agreed
+how-abandoned = Abandoned, as agreed: no result
+report-of-half-a-game = The players ended this game before its rules did. There is a report only of games played to the end.

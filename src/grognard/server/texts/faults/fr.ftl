@@ -118,3 +118,25 @@ name-taken = { $name } ressemble au nom d’une autre personne à cette table, d
 side-played-by = { $side } ({ $player })
 no-link-to-draw = Seuls les liens vers une place, ou pour regarder, sont dessinés.
 public-url = L’adresse publique ne convient pas : { $url }. C’est http:// ou https:// et un nom, avec un port s’il en faut un, par exemple https://jeux.example.org
+
+## Entre les joueurs
+no-such-offer = { $kind } ne peut être proposé : seulement draw, abandon ou rematch.
+no-such-answer = { $answer } n’est pas une réponse à une proposition.
+offer-to-nobody = Personne d’autre n’est assis à cette table à qui vous pourriez le proposer.
+offer-too-early = Une revanche se propose après la fin.
+offer-open = Une proposition attend déjà une réponse.
+offer-gone = Cette proposition n’attend plus de réponse.
+offer-not-yours = Ce n’est pas à vous de répondre à cette proposition.
+offer-wait = Cela a été refusé. Vous pourrez le proposer de nouveau dans { $seconds } s.
+offer-draw = { $who } propose la partie nulle.
+offer-abandon = { $who } propose d’abandonner la partie, sans résultat.
+offer-rematch = { $who } propose une revanche, camps échangés.
+offer-resign = { $who } se rend.
+offer-accepted = Accepté.
+offer-refused = Refusé.
+offer-withdrawn = Repris.
+offer-void = La partie a continué.
+how-resigned = { $who } : reddition
+how-drawn = Partie nulle, d’un commun accord
+how-abandoned = Abandonnée d’un commun accord : sans résultat
+report-of-half-a-game = Les joueurs ont mis fin à cette partie avant ses règles. Il n’y a de rapport que sur les parties jouées jusqu’au bout.

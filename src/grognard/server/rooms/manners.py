@@ -1,0 +1,232 @@
+"""Between the players: offers of a draw, to abandon the game or to play again, and resignation; all are kept.
+
+One offer is open at a time. It is accepted, refused or taken back, and void when the game goes on. After n refusals of
+a kind its side waits 10·n² seconds before the next.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from math import ceil
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from grognard.kernel.numbers.dice import Seeded, TypedIn
+from grognard.server import wire
+from grognard.server.http.faults import Trouble, sentences
+from grognard.server.rooms.fairness import TYPED
+from grognard.server.rooms.invitations import who
+from grognard.server.storage.database import Overtaken
+from grognard.server.storage.offers import GameEnd, OfferRow, Offers
+from grognard.server.storage.storage import SeatRow, Summary
+
+if TYPE_CHECKING:
+    from grognard.server.rooms.room import Room
+    from grognard.server.rooms.rooms import Rooms
+
+ENDS: Final = {"draw": "drawn", "abandon": "abandoned"}
+"""What a game is when such an offer is accepted."""
+REMATCH: Final = "rematch"
+RESIGNED: Final = "resigned"
+SECONDS: Final = 10
+"""How long a side waits after its first refusal; after the second it is four times as long."""
+
+
+def seconds_to_wait(offers: Sequence[OfferRow], kind: str, side: str, now: float) -> float:
+    """Return how long a side must wait before it offers this again."""
+    same = [each for each in offers if (each.kind, each.side) == (kind, side)]
+    refused = [each.answered or 0.0 for each in same if each.answer == "refused"]
+    return max(0.0, max(refused) + SECONDS * len(refused) ** 2 - now) if refused else 0.0
+
+
+def open_offer(offers: Sequence[OfferRow]) -> OfferRow | None:
+    """Return the offer that waits for an answer."""
+    return next((each for each in offers if each.answered is None), None)
+
+
+class Manners:
+    """What players do beside the game, in all rooms."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
+        self._offers = Offers(rooms.storage)
+
+    def recall(self, room: Room) -> None:
+        """Take the offers of a game from storage."""
+        room.offers = self._offers.of(room.id)
+
+    # Offers ------------------------------------------------------------------------------------------------------
+    def offer(self, player: str, game: str, asked: wire.OfferMade) -> None:
+        """Offer the other players something."""
+        with self._rooms.entered(game) as room:
+            room.check_may_answer(player, asked.side)
+            self._check_offer(room, player, asked)
+            with self._overtaken(room):
+                room.offers = [*room.offers, self._offers.make(game, asked.kind, asked.side)]
+        room.tell_change()
+
+    @staticmethod
+    def _check_offer(room: Room, player: str, asked: wire.OfferMade) -> None:
+        if asked.kind not in (*ENDS, REMATCH) or asked.side not in room.seats:
+            raise Trouble("unreadable", "no-such-offer", kind=asked.kind[:20])
+        if not others_of(room, player):
+            raise Trouble("forbidden", "offer-to-nobody")
+        if room.is_over != (asked.kind == REMATCH):
+            raise Trouble("stale", "game-over" if room.is_over else "offer-too-early")
+        if open_offer(room.offers) is not None:
+            raise Trouble("stale", "offer-open")
+        seconds = ceil(seconds_to_wait(room.offers, asked.kind, asked.side, time.time()))
+        if seconds:
+            raise Trouble("too-many", "offer-wait", seconds=seconds, retry_after=seconds)
+
+    def answer(self, player: str, game: str, asked: wire.OfferAnswered) -> None:
+        """Accept or refuse what another player offers, or take back what one has offered."""
+        with self._rooms.entered(game) as room:
+            offer = open_offer(room.offers)
+            if offer is None or offer.id != asked.id:
+                raise Trouble("stale", "offer-gone")
+            is_mine = room.seats[offer.side].player == player
+            if not room.sides_of(player) or is_mine != (asked.answer == "withdrawn"):
+                raise Trouble("forbidden", "offer-not-yours")
+            match asked.answer:
+                case "accepted":
+                    self._accept(room, offer)
+                case "refused" | "withdrawn":
+                    self._close(room, offer, asked.answer)
+                case _:
+                    raise Trouble("unreadable", "no-such-answer", answer=asked.answer[:20])
+        room.tell_change()
+
+    def _accept(self, room: Room, offer: OfferRow) -> None:
+        if offer.kind == REMATCH:
+            self._close(room, offer, "accepted", self._play_again(room))
+        else:
+            how = ENDS[offer.kind]
+            self._close(room, offer, "accepted", ending=ending_of(room, how, ""))
+            self._end(room, how, "")
+
+    def _close(self, room: Room, offer: OfferRow, answer: str, next_: str = "", ending: GameEnd | None = None) -> None:
+        with self._overtaken(room):
+            closed = self._offers.close(room.id, offer, answer, next_, ending)
+        room.offers = [closed if each.id == offer.id else each for each in room.offers]
+
+    def _play_again(self, room: Room) -> str:
+        """Make the same game once more, everybody on the next side; its id."""
+        sides, play = list(room.seats), room.game.play
+        dice = TypedIn() if isinstance(room.game.dice, TypedIn) else Seeded()
+        game = room.title.new(play.scenario.id, sorted(play.options), dice=dice)
+        before = dict(zip(sides, [room.seats[side] for side in (*sides[1:], sides[0])], strict=True))
+        seats = {side: SeatRow(side, was.player, was.bot, name=was.name) for side, was in before.items()}
+        unrated = [TYPED] if TYPED in room.unrated else []
+        return self._rooms.keep(room.maker, room.title, game, seats, hints=room.allows_hints, unrated=unrated).id
+
+    def void(self, room: Room) -> None:
+        """Close an offer that is open, because the game has gone on."""
+        offer = open_offer(room.offers)
+        if offer is not None:
+            self._close(room, offer, "void")
+
+    def resign(self, player: str, game: str, side: str) -> None:
+        """Give a game up for a side; the other one has won it."""
+        with self._rooms.entered(game) as room:
+            room.check_may_answer(player, side)
+            if side not in room.seats:
+                raise Trouble("missing", "no-side", side=side)
+            if room.is_over:
+                raise Trouble("stale", "game-over")
+            others = [each for each in room.seats if each != side]
+            winner = others[0] if len(others) == 1 else ""
+            with self._overtaken(room):
+                self._offers.resign(game, side, ending_of(room, RESIGNED, winner))
+            self.recall(room)
+            self._end(room, RESIGNED, winner)
+        room.tell_change()
+
+    # The end -----------------------------------------------------------------------------------------------------
+    def _end(self, room: Room, how: str, winner: str) -> None:
+        """Let a room know that its players have ended the game; nobody thinks about it any longer."""
+        room.end(how, winner)
+        self._rooms.opponents.halt(room)
+        self._rooms.trials.halt(room)
+
+    def _overtaken(self, room: Room) -> Overtaking:
+        return Overtaking(self._rooms, room)
+
+
+class Overtaking:
+    """Drops a room when another server has gone on with its game; whoever listens comes again."""
+
+    def __init__(self, rooms: Rooms, room: Room) -> None:
+        self._rooms, self._room = rooms, room
+
+    def __enter__(self) -> None:
+        """Nothing to do."""
+
+    def __exit__(self, _kind: object, fault: BaseException | None, _trace: object) -> None:
+        """Drop the room, if it was overtaken; the fault goes on."""
+        if isinstance(fault, Overtaken):
+            self._rooms.drop_from_memory(self._room)
+
+
+def others_of(room: Room, player: str) -> set[str]:
+    """Return the other people who have a seat."""
+    return {seat.player for seat in room.seats.values()} - {"", player}
+
+
+def ending_of(room: Room, how: str, winner: str) -> GameEnd:
+    """Return the end of a game as it is kept."""
+    summary = Summary(room.game.play.position.turn, [], True, winner, "", len(room.game.entries))
+    return GameEnd(room.version, summary, how)
+
+
+# In words ---------------------------------------------------------------------------------------------------------
+
+
+def ended_text(room: Room, lang: str) -> str:
+    """Return how the players ended a game, in a sentence."""
+    resigned = next((each.side for each in room.offers if each.kind == "resign"), "")
+    return sentences(lang).text(f"how-{room.how}", who=who(room, resigned, lang) if resigned else "")
+
+
+def with_manners(screen: wire.Screen, room: Room, player: str, lang: str) -> wire.Screen:
+    """Return a screen with the open offer, and with the end if the players have ended the game."""
+    offer = open_offer(room.offers)
+    shown = None if offer is None else shown_offer(room, offer, player, lang)
+    next_ = next((each.next for each in reversed(room.offers) if each.next), "")
+    if not room.how:
+        return replace(screen, offer=shown, next=next_)
+    return replace(
+        screen,
+        offer=shown,
+        next=next_,
+        ended=room.how,
+        over=True,
+        winner=room.winner,
+        verdict=ended_text(room, lang),
+        asked=[],
+        waiting=[],
+        undo=wire.Undo(False),
+    )
+
+
+def shown_offer(room: Room, offer: OfferRow, player: str, lang: str) -> wire.OfferShown:
+    """Return an open offer as a player sees it."""
+    is_mine = room.seats[offer.side].player == player
+    may_answer = not is_mine and bool(room.sides_of(player))
+    text = sentences(lang).text(f"offer-{offer.kind}", who=who(room, offer.side, lang))
+    return wire.OfferShown(offer.id, offer.kind, offer.side, text, is_mine, may_answer)
+
+
+def record(room: Room, lang: str) -> list[wire.PassedShown]:
+    """Return all that passed between the players, in words."""
+    return [deed(room, each, lang) for each in room.offers]
+
+
+def deed(room: Room, offer: OfferRow, lang: str) -> wire.PassedShown:
+    """Return an offer with its answer, in words."""
+    say = sentences(lang).text
+    told = say(f"offer-{offer.kind}", who=who(room, offer.side, lang))
+    answer = say(f"offer-{offer.answer}") if offer.answer not in ("", "done") else ""
+    return wire.PassedShown(offer.kind, offer.side, f"{told} {answer}".strip(), offer.answered or offer.made)
