@@ -11,7 +11,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from grognard.kernel.errors import BadData, Unreadable
-from grognard.kernel.space.hexgrid import Grid, Hexes, UnnumberedHex, hexset, members
+from grognard.kernel.space.hexgrid import Grid, Hexes, UnnumberedHex, column, hexset, members
 
 VERDUN = Grid.flat((1, 33), (1, 23), lowered="even", rows_by_column=lambda c: (1, 23 if c % 2 else 22))
 MARNE = Grid.flat((1, 56), (1, 34), rows_by_column=dict.fromkeys(range(40, 57), (3, 34)) | {12: (3, 34)})
@@ -428,6 +428,9 @@ def test_side_d_runs_from_corner_d_to_the_next(grid: Grid, number: str) -> None:
 def test_members_are_ascending_and_read_back(hexes: set[int]) -> None:
     assert members(hexset(hexes)) == sorted(hexes)
     assert members(hexset(range(901)) ^ hexset(hexes)) == sorted(set(range(901)) - hexes)
+    assert [h for h, is_in in enumerate(column(hexset(hexes), 901)) if is_in] == sorted(hexes)
+    assert {*column(hexset(range(901)) ^ hexset(hexes), 901)} <= {0, 1}
+    assert len(column(hexset(hexes), 901)) == 901
 
 
 def test_a_set_of_hexes_reads_like_a_set() -> None:

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.games.front1918.standing import INTERDICTION
 from grognard.kernel.asking.script import Side
-from grognard.kernel.space.hexgrid import hexset, members
-from grognard.kernel.space.reach import Conditions, Edges, Fan, Reach, edge_costs, open_steps
+from grognard.kernel.space.hexgrid import column, hexset, members
+from grognard.kernel.space.reach import Conditions, Edges, Fan, Reach, edge_costs, fan, open_steps
 from grognard.kernel.space.trace import Links
 from grognard.kernel.table.board import Board
 from grognard.kernel.words.rulebook import rule
@@ -28,6 +28,8 @@ NOWHERE: frozenset[int] = frozenset()
 
 CACHED = 256
 """How many fronts, edges and nets are cached before the cache is cleared."""
+FANS_KEPT = 20_000
+"""How many changes around a hex are cached with its steps before the cache is cleared."""
 
 
 class MovingGroup(NamedTuple):
@@ -98,7 +100,7 @@ class Marches:
     def without(self, hexes: int) -> Marches:
         """The same with these hexes closed."""
         met = self.meeting
-        barred = either(met.barred, _bytes_of(hexes, len(met.barred)))
+        barred = either(met.barred, column(hexes, len(met.barred)))
         return Marches(Meeting(met.mover, met.edges, barred, met.stop, met.shores, met.ends))
 
 
@@ -185,6 +187,7 @@ class Ways:
         self.on_road = edge_costs(board.grid, lambda a, b, d: rate if a * 6 + d in self.road else None)
         self._dry, self._wet = self._nets()
         self._kept: dict[object, object] = {}
+        self._fans: dict[object, Fan] = {}
 
     @staticmethod
     def _rows(g: Front) -> tuple[str, ...]:
@@ -320,12 +323,30 @@ class Ways:
     def _changed(
         self, broken: frozenset[int], spans: frozenset[int], hexes: frozenset[int], fords: bool, halves: bool
     ) -> Edges:
-        """The unchanged costs, with others for the steps that bridges, footbridges and interdictions affect."""
+        """The unchanged costs, with others for the steps that bridges, footbridges and interdictions affect.
+
+        The steps out of a hex depend on what has changed around it only, so they are computed once for that and cached.
+        """
         grid, price = self.board.grid, self._pricer(broken, spans, hexes, fords, halves)
-        steps = {pair for side in broken | spans for pair in (grid.ends(side), grid.ends(side)[::-1])}
-        steps |= {(n, h) for h in hexes for n in grid.adjacent[h]}
-        changes = {(a, b): price(a, b, grid.edge(a, b) % 6) for a, b in steps}
-        return self._unchanged(fords, halves).with_changes(changes)
+        around: dict[int, list[tuple[str, int]]] = {}
+        for what, sides in (("broken", broken), ("spanned", spans)):
+            for side in sorted(sides):
+                for a in grid.ends(side):
+                    around.setdefault(a, []).append((what, side))
+        for h in sorted(hexes):
+            for a in grid.adjacent[h]:
+                around.setdefault(a, []).append(("harried", h))
+        if len(self._fans) > FANS_KEPT:
+            self._fans.clear()
+        fans: dict[int, Fan] = {}
+        for a, changed in around.items():
+            key = a, fords, halves, *changed
+            known = self._fans.get(key)
+            if known is None:
+                steps = {b: price(a, b, d) for d, b in enumerate(grid.neighbours[a]) if b >= 0}
+                known = self._fans[key] = fan(steps)
+            fans[a] = known
+        return self._unchanged(fords, halves).with_fans(fans)
 
     def _keep(self, key: object, value: object) -> object:
         if len(self._kept) >= CACHED:
@@ -360,10 +381,8 @@ class Ways:
             zone = bytearray(g.occupation.zone(enemy, 0))
             if not mover.light:
                 zone = either(zone, g.occupation.zone(enemy, 1))
-            barred = bytearray(g.board.grid.size)
             heights = self.heights if mover.wheels else 0
-            for h in members(g.closed_hexes() | g.fighter_hexes(enemy) | heights):
-                barred[h] = 1
+            barred = column(g.closed_hexes() | g.fighter_hexes(enemy) | heights, g.board.grid.size)
             if mover.wheels:
                 barred, zone = either(barred, zone), bytearray(g.board.grid.size)
                 for h in g.where_march[enemy](g.position.at):
@@ -371,7 +390,7 @@ class Ways:
                         barred[h] = 1
             edges = self.edges(g, mover)
             shores = self.shores if mover.wades else {}
-            ends = either(zone, _bytes_of(halts, len(zone))) if halts else None
+            ends = either(zone, column(halts, len(zone))) if halts else None
             found = self._keep(state, Marches(Meeting(mover, edges, barred, zone, shores, ends)))
         assert isinstance(found, Marches)
         return found
@@ -383,9 +402,8 @@ class Ways:
     @rule("movement.forced-march", "movement.roads", "air.interdiction")
     def hard_marches(self, g: Front, mover: MovingGroup, danger: int) -> Marches:
         """Forced marches: along roads with intact bridges, and into none of these hexes too near the enemy."""
-        grid, barred = self.board.grid, bytearray(self.board.grid.size)
-        for h in members(g.closed_hexes() | danger):
-            barred[h] = 1
+        grid = self.board.grid
+        barred = column(g.closed_hexes() | danger, grid.size)
         changes: dict[tuple[int, int], int | None] = {}
         cost = self._coster(frozenset(g.position.broken), frozenset(), harried(g, mover.side))
         for h in harried(g, mover.side):
@@ -402,10 +420,14 @@ class Ways:
         key = "railways", frozenset(g.position.broken)
         found = self._kept.get(key)
         if not isinstance(found, Links):
-            whole = [edge for edge in sorted(self.rail) if edge not in self.water or self.is_bridged(g, edge)]
-            found = self._keep(key, Links([self.board.grid.ends(edge) for edge in whole], both_ways=False))
+            found = self._keep(key, self._rails.without(map(self.board.grid.ends, g.position.broken)))
         assert isinstance(found, Links)
         return found
+
+    @cached_property
+    def _rails(self) -> Links:
+        """The railway net with every bridge whole."""
+        return Links(map(self.board.grid.ends, sorted(self.rail)), both_ways=False)
 
     # Lines -----------------------------------------------------------------------------------------------------
     @rule("supply.command-radius")
@@ -535,14 +557,6 @@ def harried(g: Front, side: Side) -> frozenset[int]:
     if not wings or INTERDICTION not in g.missions_of[side.enemy](position.mission):
         return NOWHERE
     return frozenset(position.at[p] for p in wings if position.mission[p] == INTERDICTION)
-
-
-def _bytes_of(hexes: int, size: int) -> bytearray:
-    """A set of hexes as a list of 0 and 1."""
-    found = bytearray(size)
-    for h in members(hexes):
-        found[h] = 1
-    return found
 
 
 def either(one: bytes | bytearray, two: bytes | bytearray) -> bytearray:

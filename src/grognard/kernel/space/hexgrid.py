@@ -51,6 +51,10 @@ POINTY = {"NE": (-1, 1), "E": (0, 1), "SE": (1, 0), "SW": (1, -1), "W": (0, -1),
 
 # Up to about this many hexes it is faster to go bit by bit, beyond it byte by byte (measured).
 MANY = 50
+FEW = 16
+"""With fewer hexes a column is filled one by one."""
+DIGITS = bytes(48) + b"\0\1" + bytes(206)
+"""The digits 0 and 1 as numbers, for `bytes.translate`."""
 BITS_OF_BYTE = tuple(tuple(bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
 
 
@@ -67,6 +71,16 @@ def members(bits: int) -> list[int]:
         bits ^= 1 << top
     found.reverse()
     return found
+
+
+def column(bits: int, size: int) -> bytearray:
+    """A set of hexes as a 0 or 1 for each hex of a map of this size."""
+    if bits.bit_count() < FEW:
+        found = bytearray(size)
+        for h in members(bits):
+            found[h] = 1
+        return found
+    return bytearray(f"{bits:0{size}b}".encode()[::-1].translate(DIGITS))
 
 
 def hexset(hexes: Iterable[int]) -> int:

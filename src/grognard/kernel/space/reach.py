@@ -69,7 +69,8 @@ class Edges:
         self._reversed: Edges | None = None
         self._reversed_from: ref[Edges] | None = None
         """The edges of which these are the reverse; a weak reference, since those refer to these."""
-        self._base: tuple[Edges, Mapping[int, Mapping[int, Cost]]] | None = None
+        self._base: tuple[Edges, Mapping[int, Fan]] | None = None
+        """The edges that these were made from, and the fans in which they differ."""
         self._leads_in: dict[int, tuple[int, ...]] | None = None
         self._listed: dict[int, tuple[tuple[int, int], ...]] = {}
 
@@ -102,19 +103,19 @@ class Edges:
 
     def with_steps(self, steps: Mapping[int, Mapping[int, Cost]]) -> Edges:
         """The same edges, with other steps out of these hexes."""
+        return self.with_fans({a: fan(fresh) for a, fresh in steps.items()})
+
+    def with_fans(self, fans: Mapping[int, Fan]) -> Edges:
+        """The same edges, with these fans out of these hexes."""
         out = self.out.copy() if isinstance(self.out, list) else [self.out[h] for h in range(self.size)]
         dearest = self.dearest
-        for a, fresh in steps.items():
-            out[a] = fan(fresh)
-            if out[a] and out[a][-1][0] > dearest:
-                dearest = out[a][-1][0]
+        for a, fresh in fans.items():
+            out[a] = fresh
+            if fresh and fresh[-1][0] > dearest:
+                dearest = fresh[-1][0]
         changed = Edges(out, dearest)
-        changed._base = self, steps
+        changed._base = self, fans
         return changed
-
-    def with_fan(self, h: int, fan: Fan) -> Edges:
-        """The same edges, with this fan out of one hex."""
-        return self.with_steps({h: {n: cost for cost, hexes in fan for n in hexes}})
 
     def repriced(self, price: Callable[[int, Fan], Fan], most: int) -> Edges:
         """The same edges with other prices: price(h, fan) is the new fan of hex h, no step dearer by more than `most`.
@@ -158,12 +159,12 @@ class Edges:
                 steps[b][a] = cost
         return Edges([fan(into) for into in steps], self.dearest)
 
-    def _turned_like(self, base: Edges, steps: Mapping[int, Mapping[int, Cost]]) -> Edges:
+    def _turned_like(self, base: Edges, fans: Mapping[int, Fan]) -> Edges:
         """The reversed edges, made from those of the base by changing the same hexes."""
         changes: dict[tuple[int, int], Cost] = {}
-        for a, fresh in steps.items():
+        for a in fans:
             changes.update(((b, a), None) for b, _ in base.steps_from(a))
-            changes.update(((b, a), cost) for b, cost in fresh.items())
+            changes.update(((b, a), cost) for b, cost in self.steps_from(a))
         return base.reversed().with_changes(changes)
 
 
@@ -243,7 +244,7 @@ class Search:
     def stops(self) -> Iterator[int]:
         """Run the search, yielding each hex where it must stop as it is settled."""
         self._taken = taken = list[tuple[int, int, int]]()
-        edges = self.edges if self.first is None else self.edges.with_fan(self.start, self.first)
+        edges = self.edges if self.first is None else self.edges.with_fans({self.start: self.first})
         return settle(edges, (self.start,), self.limit, self.when, self.costs, taken)
 
     def path(self, h: int) -> tuple[int, ...]:
