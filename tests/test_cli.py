@@ -29,7 +29,7 @@ from grognard.kernel.errors import Broken
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.table.position import OPEN
 from grognard.kernel.words.messages import Messages
-from grognard.server.screens.kept import KeptPages
+from grognard.server.screens.page_check import KeptPages
 
 BEFORE_THE_CHURCH = """
 patrol crossing

@@ -8,7 +8,7 @@ import pytest
 
 import grognard.bots.august as adapter
 from grognard import bots, shelf
-from grognard.bots.august.deeds import of, storm, toll
+from grognard.bots.august.deeds import of, step_cost, storm
 from grognard.bots.august.field import AugustField, fails_by
 from grognard.bots.fight.orders import UnitOrder
 from grognard.bots.fight.terrain import points_to
@@ -140,8 +140,8 @@ def test_a_volley_is_worth_more_than_its_firers_one_by_one_and_an_assault_by_two
     hex_ = next(h for h in scene.see.foes if len([p for p in near(g, h) if g.is_company[p]]) > 1)
     some = [p for p in near(g, hex_) if g.is_company[p]][:2]
     struck = tuple(g.pieces_at(hex_, GERMAN))
-    alone = [toll(scene, fire_tally(g, Shot((p,), hex_)), struck) for p in some]
-    assert toll(scene, fire_tally(g, Shot(tuple(some), hex_)), struck) >= max(alone)
+    alone = [step_cost(scene, fire_tally(g, Shot((p,), hex_)), struck) for p in some]
+    assert step_cost(scene, fire_tally(g, Shot(tuple(some), hex_)), struck) >= max(alone)
     one, two = storm(scene, some[:1], hex_), storm(scene, some, hex_)
     assert one is not None
     assert two is not None

@@ -12,10 +12,10 @@ import pytest
 
 from grognard import bots
 from grognard.bots.front1918 import FrontCommander, commander
+from grognard.bots.front1918.attack_value import burden, promise
 from grognard.bots.front1918.character import ATTACKERS, DEFENDERS, PLAIN
 from grognard.bots.front1918.italia import ITALIA
 from grognard.bots.front1918.marne import MARNE
-from grognard.bots.front1918.promise import burden, promise
 from grognard.bots.front1918.situation import Conduct
 from grognard.bots.front1918.survey import survey
 from grognard.bots.minds.glance import Asked

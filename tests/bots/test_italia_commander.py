@@ -51,7 +51,7 @@ def test_the_defender_clings_to_trenches_that_score_and_they_do_not_scatter_the_
     trenches = set(members(trenches_to_take(talk.table)))
     seen = {side: situation_of(talk, side) for side in (CP, ENTENTE)}
     assert trenches
-    assert trenches <= seen[ENTENTE].dear.keys()
+    assert trenches <= seen[ENTENTE].enemy_aims.keys()
     assert not trenches <= seen[CP].goals.keys()
     assert trenches <= seen[CP].prizes.keys(), "a general counts their points"
 
@@ -81,10 +81,10 @@ def test_a_headquarters_follows_a_front_that_no_other_is_near_to() -> None:
 def test_steps_are_worth_less_in_the_last_sequence() -> None:
     talk = begin("radetzky")
     here = situation_of(talk, CP)
-    usual = here.toll
+    usual = here.step_cost
     talk.table.position.sequence = 3
     read_the_calendar(here)
-    assert here.toll == LAST * usual
+    assert here.step_cost == LAST * usual
 
 
 def test_nothing_is_dangerous_in_the_last_march_of_vittorio() -> None:

@@ -8,7 +8,7 @@ from grognard.games.patrol import Patrol
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.table.title import Title
 from grognard.lab.conformance import CHECKS, check_game, check_title, examiner
-from grognard.server.screens.kept import KeptPages
+from grognard.server.screens.page_check import KeptPages
 from tests.conformance import cheats
 
 CHEATS: dict[str, tuple[type[Title], type[Patrol]]] = {

@@ -15,7 +15,7 @@ from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.table.title import Title
 from grognard.lab.conformance import Finding, check_game
 from grognard.lab.conformance.kept import MakeWatch
-from grognard.server.screens.kept import KeptPages
+from grognard.server.screens.page_check import KeptPages
 from grognard.shelf import OURS, title
 from tests import depth
 from tests.conformance import cheats

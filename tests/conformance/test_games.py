@@ -14,7 +14,7 @@ from grognard.kernel.asking.game import Game
 from grognard.kernel.table.title import Title
 from grognard.lab.conformance import check_title
 from grognard.lab.conformance.examiner import ONE_IN
-from grognard.server.screens.kept import KeptPages
+from grognard.server.screens.page_check import KeptPages
 from grognard.shelf import OURS, title
 from tests import depth
 

@@ -18,7 +18,7 @@ from grognard.kernel.numbers.charts import Chart
 from grognard.kernel.table.title import Title
 from grognard.kernel.words.messages import Messages
 from grognard.kernel.words.words import Words
-from grognard.server.screens import catalogue, inspect
+from grognard.server.screens import catalogue, details
 from grognard.server.screens.viewer import Viewer
 from grognard.shelf import OURS, title
 from tests.server.sample_games import page, played
@@ -100,7 +100,7 @@ def on_screen(of: Title, scenario: str, lang: str) -> Iterator[str]:
             yield from read(page(game, side.name, lang))
             viewer = Viewer(game, side.name, lang)
             for piece in viewer.view["pieces"]:
-                yield from read(inspect.piece_of(viewer, piece["name"]))
+                yield from read(details.piece_of(viewer, piece["name"]))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

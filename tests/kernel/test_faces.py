@@ -17,7 +17,7 @@ from grognard.kernel.table.pieces import Piece, read_pieces
 from grognard.kernel.table.play import Play
 from grognard.kernel.table.position import Position, Shape, per_piece, per_side, shown_face
 from grognard.kernel.table.title import Title
-from grognard.server.screens.inspect import piece_of
+from grognard.server.screens.details import piece_of
 from grognard.server.screens.screen import Frame, screen_of
 from grognard.server.screens.viewer import Viewer
 from tests.kernel.ambush import FACES, LIMBERED, READY, WEST, Ambush, ambush, meeting

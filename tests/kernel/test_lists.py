@@ -9,7 +9,7 @@ import pytest
 from grognard.kernel.errors import BadData
 from grognard.kernel.table.position import of_turn, per_side
 from grognard.kernel.table.title import Title
-from grognard.server.screens.inspect import piece_of
+from grognard.server.screens.details import piece_of
 from grognard.server.screens.screen import Frame, screen_of
 from grognard.server.screens.viewer import Viewer
 from tests.kernel.ambush import Ambush, Ground, ambush, meeting

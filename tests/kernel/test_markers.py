@@ -11,7 +11,7 @@ from grognard.kernel.asking.game import Game
 from grognard.kernel.errors import BadData
 from grognard.kernel.space.hexgrid import hexset
 from grognard.kernel.tactics.markers import Marker, count_down, covered, grow_older, lay, lift, lying_at
-from grognard.server.screens.inspect import hex_of
+from grognard.server.screens.details import hex_of
 from grognard.server.screens.screen import Frame, screen_of
 from grognard.server.screens.viewer import Viewer
 from tests.kernel.ambush import EAST, FIRE, SMOKE, WEST, Ambush, ambush, meeting

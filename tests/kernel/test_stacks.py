@@ -15,7 +15,7 @@ from grognard.kernel.secrecy.dealing import Slot
 from grognard.kernel.secrecy.imagined import forget_secrets, imagined_table, lay_under, markers_seen, unknown_pieces
 from grognard.kernel.space.hexgrid import hexset
 from grognard.kernel.table.position import Mark
-from grognard.server.screens.inspect import hex_of
+from grognard.server.screens.details import hex_of
 from grognard.server.screens.log import log_of
 from grognard.server.screens.screen import Frame, screen_of
 from grognard.server.screens.viewer import Viewer

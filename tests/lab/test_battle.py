@@ -15,7 +15,7 @@ from grognard.cli import main
 from grognard.kernel.asking.game import Game
 from grognard.lab.reports.battle import BattleAccount, Unfinished, battle, front_line, holds_ground
 from grognard.lab.reports.battlepage import battle_page
-from grognard.lab.reports.telling import chained, told, told_in_full
+from grognard.lab.reports.report_words import chained, told, told_in_full
 
 GAMES = ("patrol", "verdun", "marne", "italia", "indochine", "august")
 FRONTS = {"verdun", "marne", "italia"}

@@ -13,7 +13,6 @@ from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import DICE
 from grognard.kernel.numbers.dice import TypedIn
 from grognard.lab.reports.battle import Unfinished
-from grognard.lab.reports.opining import differences, opinion, shortened
 from grognard.lab.reports.opinion import (
     BLUNDER,
     ENOUGH,
@@ -28,7 +27,8 @@ from grognard.lab.reports.opinion import (
     mean_and_error,
     operations,
 )
-from grognard.lab.reports.told import OpinionTold
+from grognard.lab.reports.opinion_words import differences, opinion, shortened
+from grognard.lab.reports.report_shapes import OpinionTold
 
 
 def played(title: str, scenario: str, one: str, other: str, seed: int = 1) -> Game:

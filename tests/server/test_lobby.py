@@ -195,7 +195,7 @@ def test_a_game_of_a_title_that_is_gone_is_listed_and_can_be_deleted(ann: Visito
 def test_visitors_are_served_before_bots_are_woken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with TestClient(app(Settings(tmp_path))) as browser:
         ann = Visitor(browser.app)  # type: ignore[arg-type]
-        monkeypatch.setattr("grognard.server.thinking.opponents.Opponents.kick", lambda *_: None)
+        monkeypatch.setattr("grognard.server.thinking.opponents.Opponents.wake_bots", lambda *_: None)
         games = [ann.make(seats=dict.fromkeys(("red", "blue"), "bot:random")) for _ in range(3)]
         monkeypatch.undo()
     application = app(Settings(tmp_path))

@@ -14,8 +14,8 @@ import grognard
 from grognard import bots
 from grognard.kernel.asking.game import Game
 from grognard.lab.reports.battle import battle
-from grognard.lab.reports.opining import opinion
-from grognard.lab.reports.telling import told, told_in_full
+from grognard.lab.reports.opinion_words import opinion
+from grognard.lab.reports.report_words import told, told_in_full
 from grognard.server.http.limits import Limits
 from grognard.server.http.web import Settings, app
 from grognard.server.rooms.rooms import Rooms

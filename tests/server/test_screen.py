@@ -17,7 +17,7 @@ from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.space.hexgrid import members
 from grognard.kernel.words.numerals import number_text
 from grognard.server import wire
-from grognard.server.screens import inspect, screen
+from grognard.server.screens import details, screen
 from grognard.server.screens import look as looking
 from grognard.server.screens.log import log_of, roll_told
 from grognard.server.screens.screen import Frame
@@ -484,34 +484,34 @@ def test_the_log_is_told_in_the_readers_language() -> None:
 
 def test_a_hex_under_the_glass() -> None:
     game = after("patrol", "crossing", 2, 10)
-    church = inspect.hex_of(Viewer(game, "blue", "en"), "0705")
+    church = details.hex_of(Viewer(game, "blue", "en"), "0705")
     assert (church.name, church.ground) == ("Church", ["village"])
     assert "bridge: south" in church.lines and "road: south, south-west" in church.lines
     assert church.source.startswith("village: Our choice:")
-    assert "Height 1" in inspect.hex_of(Viewer(game, "blue", "en"), "0303").lines
+    assert "Height 1" in details.hex_of(Viewer(game, "blue", "en"), "0303").lines
     with pytest.raises(Unreadable):
-        inspect.hex_of(Viewer(game, "blue", "en"), "9999")
+        details.hex_of(Viewer(game, "blue", "en"), "9999")
 
 
 def test_what_lies_on_the_sides_of_a_hex_is_told_by_direction() -> None:
     game = duel()
-    assert "wire: south-east" in inspect.hex_of(Viewer(game, "", "en", tiny()), "0103").lines
-    assert "wire: north-west" in inspect.hex_of(Viewer(game, "", "en", tiny()), "0203").lines
-    assert not any("wire" in line for line in inspect.hex_of(Viewer(game, "", "en", tiny()), "0101").lines)
+    assert "wire: south-east" in details.hex_of(Viewer(game, "", "en", tiny()), "0103").lines
+    assert "wire: north-west" in details.hex_of(Viewer(game, "", "en", tiny()), "0203").lines
+    assert not any("wire" in line for line in details.hex_of(Viewer(game, "", "en", tiny()), "0101").lines)
 
 
 def test_zones_are_told_by_kind_and_side() -> None:
     game = after("verdun", "haumont", 3, 2)
     strong = game.play.overlay("zone-strong", game.play.sides[0])[game.play.sides[0]]
     number = game.play.board.grid.number(members(strong)[0])
-    assert "strong zone of control (Germans)" in inspect.hex_of(Viewer(game, "french", "en"), number).zones
-    assert "zone de contrôle forte (Allemands)" in inspect.hex_of(Viewer(game, "french", "fr"), number).zones
+    assert "strong zone of control (Germans)" in details.hex_of(Viewer(game, "french", "en"), number).zones
+    assert "zone de contrôle forte (Allemands)" in details.hex_of(Viewer(game, "french", "fr"), number).zones
 
 
 def test_a_hex_tells_who_stands_there_and_who_holds_it() -> None:
     game = after("verdun", "haumont", 3, 2)
     piece = next(piece for piece in game.view(None)["pieces"] if piece["name"] == "RIR16")
-    shown = inspect.hex_of(Viewer(game, "", "en"), piece["at"])
+    shown = details.hex_of(Viewer(game, "", "en"), piece["at"])
     assert "RIR16" in shown.pieces and shown.control == "Germans"
 
 
@@ -519,7 +519,7 @@ def test_a_counter_under_the_glass() -> None:
     game = after("verdun", "haumont", 3, 2)
     piece = game.play.roster.numbers["RIR16"]
     game.play.lose_step(piece)
-    shown = inspect.piece_of(Viewer(game, "french", "en"), "RIR16")
+    shown = details.piece_of(Viewer(game, "french", "en"), "RIR16")
     assert (shown.title, shown.kind, shown.steps, shown.full) == (
         "Reserve Infantry Regiment 16",
         "infantry regiment",
@@ -534,20 +534,20 @@ def test_a_counter_under_the_glass() -> None:
 
 def test_what_a_counter_has_nothing_of_is_not_told() -> None:
     game = shelf.title("marne").new("gneisenau", ["17.0"], seed=1)
-    lines = inspect.piece_of(Viewer(game, "german", "en"), "G2").lines
+    lines = details.piece_of(Viewer(game, "german", "en"), "G2").lines
     assert not any("mission" in line for line in lines)
     assert seen(game, "german").pieces["G2"].state == {}
-    stoss = inspect.piece_of(Viewer(game, "german", "en"), "Stoss1").lines
+    stoss = details.piece_of(Viewer(game, "german", "en"), "Stoss1").lines
     assert any(line.startswith("with the regiment: ") for line in stoss)
 
 
 def test_overlays_are_layers_by_side() -> None:
     game = after("verdun", "haumont", 3, 2)
-    control = inspect.overlay_of(Viewer(game, "german", "en"), "control")
+    control = details.overlay_of(Viewer(game, "german", "en"), "control")
     assert [layer.side for layer in control.layers] == ["german", "french"]
     assert sum(len(layer.hexes) for layer in control.layers) == len(game.play.board.grid)
     with pytest.raises(Unreadable, match="no overlay 'weather'"):
-        inspect.overlay_of(Viewer(game, "german", "en"), "weather")
+        details.overlay_of(Viewer(game, "german", "en"), "weather")
 
 
 # Secrets ------------------------------------------------------------------------------------------------------------
@@ -586,10 +586,10 @@ def test_nobody_is_told_the_name_of_a_counter_they_may_not_know(scenario: str, s
             assert not mentions(sent, secret)
             secrets_kept += len(secret)
             for at in {unknown.at for unknown in sent.screen.unknown}:
-                assert not mentions(inspect.hex_of(Viewer(game, reader, "en"), at), secret)
+                assert not mentions(details.hex_of(Viewer(game, reader, "en"), at), secret)
             for name in hidden:
                 with pytest.raises(Unreadable):
-                    inspect.piece_of(Viewer(game, reader, "en"), name)
+                    details.piece_of(Viewer(game, reader, "en"), name)
             if reader in game.questions:
                 check_looks(game, reader, secret)
     assert secrets_kept, "a game without secrets proves nothing"
@@ -644,7 +644,7 @@ underway acting
 
 def test_a_hex_that_is_fought_over_is_held_by_nobody() -> None:
     viewer = Viewer(shelf.title("august").at(FOUGHT_OVER), "german", "en")
-    assert [inspect.hex_of(viewer, number).control for number in ("0101", "0201")] == [
+    assert [details.hex_of(viewer, number).control for number in ("0101", "0201")] == [
         "nobody, it is contested",
         "Russian",
     ]
@@ -675,4 +675,4 @@ def test_what_only_the_rules_count_by_is_shown_to_nobody_and_a_yes_is_its_name()
     august = Viewer(after("august", "mattischkehmen", 1, 5), "german", "en")
     printed = august.play.roster[0]
     seen = {"steps": 2, "state": {"hit_in": "46/0908", "hit_from": 32}}
-    assert not [line for line in inspect.piece_lines(august, printed, seen, 0) if "32" in line]
+    assert not [line for line in details.piece_lines(august, printed, seen, 0) if "32" in line]

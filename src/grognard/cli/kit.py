@@ -73,7 +73,7 @@ def command(
 def pages() -> list[MakeWatch]:
     """What watches over the pages of the server; nothing where the server is not installed."""
     try:
-        from grognard.server.screens.kept import KeptPages
+        from grognard.server.screens.page_check import KeptPages
     except ModuleNotFoundError:
         return []
     return [KeptPages]

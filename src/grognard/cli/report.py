@@ -25,8 +25,8 @@ def command(
     from grognard import shelf
     from grognard.lab.reports.battle import battle
     from grognard.lab.reports.battlepage import battle_page
-    from grognard.lab.reports.opining import opinion
-    from grognard.lab.reports.telling import told_in_full
+    from grognard.lab.reports.opinion_words import opinion
+    from grognard.lab.reports.report_words import told_in_full
 
     save = file.read_bytes()
     game = shelf.title_of_save(save, *data).load(save)

@@ -134,7 +134,7 @@ def test_11_4_not_when_concealed_already(field: Field) -> None:
 
 @pytest.mark.rule("11.5")
 @pytest.mark.parametrize(
-    ("watcher", "seen_at"),
+    ("watcher", "counters_at"),
     [
         ("R1 at 0105 fired", "0103"),
         ("RL at 0105", "0103"),
@@ -144,7 +144,7 @@ def test_11_4_not_when_concealed_already(field: Field) -> None:
     ],
 )
 def test_11_5_a_concealed_counter_that_moves_close_to_an_open_enemy_is_turned_up(
-    field: Field, watcher: str, seen_at: str
+    field: Field, watcher: str, counters_at: str
 ) -> None:
     """Two hexes from most units, three from scouts; shaken or concealed ones spot nobody."""
     g = field(COLUMN + f"unit B1 at 0101 concealed\nunit B2 at reserve\nunit {watcher}\n").play("activate B1")
@@ -154,7 +154,7 @@ def test_11_5_a_concealed_counter_that_moves_close_to_an_open_enemy_is_turned_up
         if g.is_open("B1"):
             found = hex_
             break
-    assert found == seen_at
+    assert found == counters_at
 
 
 @pytest.mark.rule("11.5", "11.3")

@@ -61,7 +61,7 @@ def test_command_reaches_where_a_unit_would_be_in_command() -> None:
     reached = play.overlay("command", BLUE)[BLUE]
     (unit,) = [p for p in range(len(play.roster)) if play.roster[p].name == "B1"]
     for hex_ in play.board.grid.hexes:
-        if not play.seen_at(hex_, RED):
+        if not play.counters_at(hex_, RED):
             play.place(unit, hex_)
             assert is_in_command(play, unit) == bool(reached >> hex_ & 1), play.board.grid.number(hex_)
 

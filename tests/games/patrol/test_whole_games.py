@@ -42,9 +42,9 @@ def faults(g: Patrol) -> Iterator[str]:
     position, board = g.position, g.board
     for hex_ in board.grid.hexes:
         for side in g.sides:
-            if g.seen_at(hex_, side) and g.seen_at(hex_, side.enemy):
+            if g.counters_at(hex_, side) and g.counters_at(hex_, side.enemy):
                 yield f"§6.4 both sides are in {board.grid.number(hex_)}"
-            if sum(g.kind[p] in FIGHTERS or g.kind[p] == "decoy" for p in g.seen_at(hex_, side)) > 2:
+            if sum(g.kind[p] in FIGHTERS or g.kind[p] == "decoy" for p in g.counters_at(hex_, side)) > 2:
                 yield f"§6.5 more than two counters of {side} in {board.grid.number(hex_)}"
     for side in g.sides:
         counters = g.counters[side]
@@ -105,7 +105,7 @@ def retreat_faults(g: Patrol, question: grognard.Question) -> Iterator[str]:
     """Ways of a retreat that lead into a zone or onto the enemy."""
     zone = g.occupation.zone(question.who.enemy)
     for option in question.options:
-        if zone[option.noun] or g.seen_at(option.noun, question.who.enemy):
+        if zone[option.noun] or g.counters_at(option.noun, question.who.enemy):
             yield f"§9.4 {option.text} is offered"
 
 

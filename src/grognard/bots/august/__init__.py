@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from grognard.bots.august.deeds import PARTS, fired, of, toll, worth_of
+from grognard.bots.august.deeds import PARTS, fired, of, step_cost, worth_of
 from grognard.bots.august.field import AugustField
 from grognard.bots.august.guns import aim, cancels, gun_post, mission
 from grognard.bots.august.segments import act, declare, plans, table
@@ -103,7 +103,7 @@ def shoot(now: AnswerContext) -> Option | None:
     best: tuple[float, int, Option] | None = None
     for option in now.those("shoot"):
         unit = now.unit(option.noun)
-        gain = toll(now.scene, now.asked.explain(option), struck)
+        gain = step_cost(now.scene, now.asked.explain(option), struck)
         price = will.nerve
         if unit.arm is not None and not (g.is_machine_gun[option.noun] and not g.has(option.noun, SHOT)):
             better = will.harm(see.field.hit(unit.arm, 1, 0, MOVING))
@@ -112,7 +112,7 @@ def shoot(now: AnswerContext) -> Option | None:
             best = gain - price, -option.noun, option
     if best is None or best[0] <= 0:
         return None
-    gain = toll(now.scene, now.asked.explain(best[-1]), struck)
+    gain = step_cost(now.scene, now.asked.explain(best[-1]), struck)
     now.mind.give_reason("bot-fight-shoot", now.asked.rule, piece=best[-1].noun, hex=hex_, gain=tenths(gain))
     return best[-1]
 
@@ -124,11 +124,11 @@ def join(now: AnswerContext) -> Option | None:
     if order is not None and order.hex == hex_ and order.steps[-1] == ("fire", hex_):
         return next((o for o in now.those("join") if o.noun in order.who), None)
     struck, will = movers(now), scene.see.will
-    before = toll(scene, now.asked.tally, struck)
+    before = step_cost(scene, now.asked.tally, struck)
     best: tuple[float, int, Option] | None = None
     for option in now.those("join"):
         piece = option.noun
-        more = toll(scene, now.asked.explain(option), struck) - before
+        more = step_cost(scene, now.asked.explain(option), struck) - before
         alone = will.nerve if g.is_leader[piece] else will.apart * fired(scene, Shot((piece,), hex_))
         if best is None or (more - alone, -piece) > best[:-1]:
             best = more - alone, -piece, option

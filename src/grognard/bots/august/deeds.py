@@ -51,17 +51,17 @@ def worth_of(scene: UnitFacts, piece: int) -> float:
     return scene.see.will.weights.get(of(scene).g.kind[piece], 1.0)
 
 
-def toll(scene: UnitFacts, tally: Tally | None, pieces: Sequence[int]) -> float:
+def step_cost(scene: UnitFacts, tally: Tally | None, pieces: Sequence[int]) -> float:
     """What a fire or one half of an assault may be expected to cost these pieces: steps together, tests each."""
     if tally is None or not pieces:
         return 0.0
     if tally.readings:
-        return sum(toll(scene, each.tally, pieces) for each in tally.readings) / len(tally.readings)
+        return sum(step_cost(scene, each.tally, pieces) for each in tally.readings) / len(tally.readings)
     key = tally.name, tally.column, tuple(pieces)
-    tolls = of(scene).tolls
-    found = tolls.get(key)
+    step_costs = of(scene).step_costs
+    found = step_costs.get(key)
     if found is None:
-        found = tolls[key] = sum(float(c) * cost(scene, first(r), pieces) for r, c in tally.chances().items())
+        found = step_costs[key] = sum(float(c) * cost(scene, first(r), pieces) for r, c in tally.chances().items())
     return found
 
 
@@ -185,7 +185,7 @@ def shells(scene: UnitFacts, unit: Unit) -> Iterator[UnitOrder]:
         if cannot_fire_observed(g, unit.piece, hex_) is not None:
             continue
         struck = tuple(p for p in g.pieces_at(hex_, field.side.enemy) if field.is_known(p))
-        gain = toll(scene, observed_tally(g, unit.piece, hex_), struck) * (1.0 + grip(scene.see, hex_))
+        gain = step_cost(scene, observed_tally(g, unit.piece, hex_), struck) * (1.0 + grip(scene.see, hex_))
         friends = sum(will.weight(u) for h in g.board.grid.adjacent[hex_] for u in scene.see.at.get(h, ()))
         worth = gain - will.nerve * friends - will.friend * sum(map(will.weight, scene.see.at.get(hex_, ())))
         yield UnitOrder(worth, unit.piece, (("act", unit.piece), ("fire", hex_)), "bot-fight-fire", hex_, gain)
@@ -246,11 +246,11 @@ def targets(scene: UnitFacts, piece: int) -> tuple[int, ...]:
 
 def fired(scene: UnitFacts, shot: Shot) -> float:
     """What a fire promises, more against those who hold a prize."""
-    g, kept = of(scene).g, of(scene).tolls
+    g, kept = of(scene).g, of(scene).step_costs
     found = kept.get(shot)
     if found is None:
         struck = tuple(p for p in g.pieces_at(shot.hex, of(scene).side.enemy) if of(scene).is_known(p))
-        found = kept[shot] = toll(scene, fire_tally(g, shot), struck) * (1.0 + grip(scene.see, shot.hex))
+        found = kept[shot] = step_cost(scene, fire_tally(g, shot), struck) * (1.0 + grip(scene.see, shot.hex))
     return found
 
 
@@ -370,7 +370,7 @@ def stormed(scene: UnitFacts, pieces: Sequence[int], hex_: int, is_bayonet: bool
     attack, defence, is_first = found
     g, his = field.g, [foe for each in see.foes.get(hex_, ()) for foe in each.units]
     struck = tuple(p for p in g.pieces_at(hex_, field.side.enemy) if field.is_known(p))
-    gain, loss = toll(scene, attack, struck), toll(scene, defence, pieces)
+    gain, loss = step_cost(scene, attack, struck), step_cost(scene, defence, pieces)
     inside = {*pieces, *(p for p in g.combat_at(hex_, field.side))}
     mine = [see.own[p] for p in sorted(inside) if see.own[p].close]
     if is_first:

@@ -89,7 +89,7 @@ class AugustField:
         self.turns_left = g.scenario.turns - g.position.turn
         self.command = 1
         self.room = g.scenario.id
-        self.tolls: dict[Hashable, float] = {}
+        self.step_costs: dict[Hashable, float] = {}
         self.targets: dict[int, tuple[int, ...]] = {}
         self.storms: dict[Hashable, float | None] = {}
         self.alone: dict[int, list[UnitOrder]] = {}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from grognard.bots.front1918.promise import battle_of, guns_near, opens_way
+from grognard.bots.front1918.attack_value import battle_of, guns_near, opens_way
 from grognard.bots.front1918.situation import Situation
 from grognard.bots.front1918.storms import battery, best_storm, plan_standing, ready_for
 from grognard.bots.front1918.survey import survey

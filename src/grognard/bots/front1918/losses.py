@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.bots.front1918.promise import burden
+from grognard.bots.front1918.attack_value import burden
 from grognard.bots.front1918.situation import Situation
 from grognard.bots.front1918.survey import survey
 from grognard.bots.minds.glance import Asked

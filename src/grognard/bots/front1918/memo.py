@@ -14,7 +14,7 @@ from grognard.games.front1918.table import Front
 from grognard.kernel.asking.script import Side
 
 if TYPE_CHECKING:
-    from grognard.bots.front1918.promise import TargetFacts
+    from grognard.bots.front1918.attack_value import TargetFacts
 
 KEPT = 40
 """How many positions are kept, the most recently used."""

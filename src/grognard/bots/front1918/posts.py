@@ -1,6 +1,6 @@
 """The worth of a hex for a unit: danger, cover, the line it closes, the way to the aims.
 
-Every march, retreat and reaction is chosen by this. Attacks are in `promise` and `storms`.
+Every march, retreat and reaction is chosen by this. Attacks are in `attack_value` and `storms`.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def peril(s: Situation, piece: int, hex_: int, goes_on: bool) -> float:
 def rate_threats(s: Situation) -> None:
     """The hexes to be kept, each with its urgency."""
     s.hot, s.warm = {}, {}
-    for h, weight in s.dear.items():
+    for h, weight in s.enemy_aims.items():
         if s.g.controller(h) == s.side:
             near, held = s.gap[h], len(s.planned.get(h, ()))
             s.hot[h] = (1.0 + weight) * 4.0 / (1 + near) / (1 + held) if near <= 12 else 0.3 * weight

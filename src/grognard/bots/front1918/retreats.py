@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from grognard.bots.front1918.attack_value import burden
 from grognard.bots.front1918.marches import must_stay
 from grognard.bots.front1918.plans import MarchOrder
 from grognard.bots.front1918.posts import march_of, rate_threats, standing
-from grognard.bots.front1918.promise import burden
 from grognard.bots.front1918.situation import Situation
 from grognard.bots.front1918.survey import survey
 from grognard.bots.minds.glance import Asked
@@ -42,7 +42,7 @@ def cost_of_retreat(s: Situation, units: list[int], hex_: int, points: int, hexe
 
 def worth_of_keeping(s: Situation, hex_: int) -> float:
     """The worth of keeping a hex."""
-    prized = 0.5 * s.character.prize * min(4, s.dear.get(hex_, 0.0)) * (hex_ in s.prizes)
+    prized = 0.5 * s.character.prize * min(4, s.enemy_aims.get(hex_, 0.0)) * (hex_ in s.prizes)
     last = 3.0 if hex_ in s.conduct.last_hexes(s) else 0.0
     return s.character.tenacity * (0.25 + 0.3 * s.cover_of(hex_) + prized) + last
 

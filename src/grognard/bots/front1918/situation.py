@@ -111,7 +111,7 @@ class Situation:
     strikes_back: bool = False
     """Whether this side makes its counter-stroke now."""
     is_last_march: bool = False
-    toll: float = 1.0
+    step_cost: float = 1.0
     """The worth of an own step now."""
 
     # The map, as surveyed --------------------------------------------------------------------------------------
@@ -129,7 +129,7 @@ class Situation:
     """The hexes in enemy zones."""
     goals: dict[int, float] = field(default_factory=dict)
     """The aims of this side, each hex with its weight."""
-    dear: dict[int, float] = field(default_factory=dict)
+    enemy_aims: dict[int, float] = field(default_factory=dict)
     """The aims of the enemy."""
     aim: dict[int, int] = field(default_factory=dict)
     """The aim of each unit."""

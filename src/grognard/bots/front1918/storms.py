@@ -1,6 +1,6 @@
 """Which attacks to make, with whom and with which guns: the best first, each unit in one of them.
 
-Composed from units next to the enemy, or from units that could march there. `promise` computes the worth of each.
+Composed from units next to the enemy, or from units that could march there. `attack_value` computes the worth of each.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
+from grognard.bots.front1918.attack_value import HOPELESS, TargetFacts, guns_near, new_siege, weigh, worth_of_ground
 from grognard.bots.front1918.memo import PositionFacts, mark_of
 from grognard.bots.front1918.posts import reach
-from grognard.bots.front1918.promise import HOPELESS, TargetFacts, guns_near, new_siege, weigh, worth_of_ground
 from grognard.bots.front1918.situation import Situation
 from grognard.bots.minds.concentration import PlannedAttack, mass
 from grognard.games.front1918.combat import attackers_of, is_closed_to_tanks, targets

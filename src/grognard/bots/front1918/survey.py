@@ -1,7 +1,7 @@
 """The survey: who attacks, distances and strength of the enemy, the aims of each side, the places of units.
 
-All decisions begin with it. Hexes and attacks are valued in `posts` and `promise`; the aims of scenarios are in `marne`
-and `italia`.
+All decisions begin with it. Hexes and attacks are valued in `posts` and `attack_value`; the aims of scenarios are in
+`marne` and `italia`.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ def read_the_calendar(s: Situation) -> None:
     s.strikes_back = has_counter_stroke(s)
     s.is_attacking = attacks(s)
     # the counter-stroke accepts losses
-    s.toll = (0.6 if s.strikes_back else 1.0) * s.character.step
+    s.step_cost = (0.6 if s.strikes_back else 1.0) * s.character.step
     if is_last_sequence(g):
-        s.toll *= s.conduct.last_steps
+        s.step_cost *= s.conduct.last_steps
 
 
 def attacks(s: Situation) -> bool:
@@ -91,7 +91,7 @@ def look_round(s: Situation) -> None:
     s.fed = s.conduct.fed(g, s.side)
     s.zone = grid.grow(foes)
     s.goals = main_effort(s, s.conduct.aims(s, s.side))
-    s.dear = s.conduct.aims(s, s.foe)
+    s.enemy_aims = s.conduct.aims(s, s.foe)
     if s.aims_of != (s.half, s.goals):
         s.aims_of = s.half, s.goals
         s.aim = lanes(s) if s.goals else {}

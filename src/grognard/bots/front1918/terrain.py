@@ -21,7 +21,7 @@ from grognard.kernel.space.hexgrid import members
 from grognard.kernel.space.trace import spread
 
 if TYPE_CHECKING:
-    from grognard.bots.front1918.promise import Defence
+    from grognard.bots.front1918.attack_value import Defence
 
 SHELTER = {"trench": 1.6, "town": 1.0, "fort": 1.4}
 """The worth of works and towns to a defender, roughly in columns."""

@@ -348,7 +348,7 @@ class PatrolCommander(Commander[Patrol]):
             if foes:
                 stays = 0.65 if hex_ in see.worth else 0.4
                 worth = stays * orders.harm(hex_, bomb_tally(g, hex_).column)
-            worth -= 2.0 * len(g.seen_at(hex_, self.side))
+            worth -= 2.0 * len(g.counters_at(hex_, self.side))
             best = max(best, (worth, -hex_)) if best[0] > -9.0 else (worth, -hex_)
         return best[0], abs(best[1])
 

@@ -219,11 +219,11 @@ def risk(s: Situation, piece: int, h: int, line: DefenceLine) -> float:
     others = [p for p in line.planned.get(h, ()) if not g.is_garrison[p]]
     defence = OUR_GUNS + sum(defence_strength(g, p) for p in line.planned.get(h, ()))
     steps = sum(g.position.steps[p] for p in others)
-    alone = toll(s, h, threat, defence, steps) if others else 0.0
-    return toll(s, h, threat, defence + defence_strength(g, piece), steps + g.position.steps[piece]) - alone
+    alone = step_cost(s, h, threat, defence, steps) if others else 0.0
+    return step_cost(s, h, threat, defence + defence_strength(g, piece), steps + g.position.steps[piece]) - alone
 
 
-def toll(s: Situation, h: int, threat: float, defence: int, steps: int) -> float:
+def step_cost(s: Situation, h: int, threat: float, defence: int, steps: int) -> float:
     """The cost of an assault on a hex to its defenders, less the attackers'; never negative."""
     table = s.g.charts["assault"]
     column = table.shift(table.column_for_odds(int(threat), defence), PIONEERS - s.shift_at(h))

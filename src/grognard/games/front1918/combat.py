@@ -53,7 +53,7 @@ NOTHING_TO_ATTACK = Refusal("assault-troops.movement", "no-attack-open")
 @rule("combat.participants", "exploitation.combats", "scenario.frozen")
 def cannot_fight(g: Front, side: Side, exploiting: bool, piece: int) -> Refusal | None:
     """Why a unit cannot attack in this phase."""
-    if (why := g.not_at_hand(side, piece, "combat.participants")) is not None:
+    if (why := g.why_not_on_map(side, piece, "combat.participants")) is not None:
         return why
     if not g.is_combat[piece]:
         return NOT_COMBAT

@@ -23,7 +23,7 @@ from grognard.kernel.words.rulebook import rule
 @rule("scenario.frozen")
 def cannot_fire(g: Front, battle: Battle, side: Side, named: list[int], piece: int) -> Refusal | None:
     """A gun may fire if the attacked hex is in its radius and it has not fired; in Offensive mode once a combat."""
-    if (why := g.not_at_hand(side, piece, "combat.guns")) is not None:
+    if (why := g.why_not_on_map(side, piece, "combat.guns")) is not None:
         return why
     if not g.is_gun[piece]:
         return Refusal("bombardment.guns", "no-gun")
@@ -50,7 +50,7 @@ def cannot_fire(g: Front, battle: Battle, side: Side, named: list[int], piece: i
 @rule("bombardment.counter-battery", "guns.kinds")
 def cannot_counter(g: Front, battle: Battle, side: Side, named: list[int], piece: int) -> Refusal | None:
     """Only corps artillery fires in counter-battery."""
-    if (why := g.not_at_hand(side, piece, "bombardment.counter-battery")) is not None:
+    if (why := g.why_not_on_map(side, piece, "bombardment.counter-battery")) is not None:
         return why
     if g.is_army_gun[piece]:
         return Refusal("bombardment.counter-battery", "no-army-counter")

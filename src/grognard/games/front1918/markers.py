@@ -63,7 +63,7 @@ def place_marker(g: Front, side: Side, choice: Option) -> Script[None]:
 @rule("disengagement.markers", "reserve.defence", "scenario.frozen")
 def cannot_disengage(g: Front, side: Side, piece: int) -> Refusal | None:
     """Combat units in an enemy zone that have not moved may be marked for disengagement."""
-    if (why := g.not_at_hand(side, piece, "disengagement.markers")) is not None:
+    if (why := g.why_not_on_map(side, piece, "disengagement.markers")) is not None:
         return why
     if not g.is_combat[piece]:
         return Refusal("disengagement.markers", "no-not-combat")

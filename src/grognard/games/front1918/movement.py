@@ -122,7 +122,7 @@ def is_bound(g: Front, side: Side, group: Sequence[int], ask_cover: bool = True)
 
 def cannot_march(g: Front, side: Side, piece: int) -> Refusal | None:
     """Ground units on the map can move; Stosstruppen and air groups do not move by themselves."""
-    if (why := g.not_at_hand(side, piece, "movement.basic")) is not None:
+    if (why := g.why_not_on_map(side, piece, "movement.basic")) is not None:
         return why
     if g.is_stoss[piece]:
         return Refusal("assault-troops.movement", "no-stoss-alone")

@@ -342,7 +342,7 @@ class Front(Declared):
         """Whether the doctrine of a unit shortens its retreats."""
         return self.doctrine(piece) in self.hampering
 
-    def not_at_hand(self, side: Side, piece: int, clause: str) -> Refusal | None:
+    def why_not_on_map(self, side: Side, piece: int, clause: str) -> Refusal | None:
         """Why a piece cannot use a clause at all: it belongs to the enemy, or is not on the map."""
         if self.owner[piece] != side:
             return Refusal(clause, "no-not-yours")

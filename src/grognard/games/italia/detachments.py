@@ -39,7 +39,7 @@ def back_of(g: Italia, piece: int) -> str:
 @rule("3.0.detachment")
 def cannot_hide(g: Italia, side: Side, piece: int) -> Refusal | None:
     """§3.0 A detachment that has ended its move outside enemy zones may be hidden (D82)."""
-    if (why := g.not_at_hand(side, piece, "3.0.detachment")) is not None:
+    if (why := g.why_not_on_map(side, piece, "3.0.detachment")) is not None:
         return why
     if not g.is_detachment[piece]:
         return Refusal("3.0.detachment", "no-hide-kind")

@@ -28,7 +28,7 @@ def cannot_take_part(g: Patrol, piece: int, hex_: int) -> Refusal | None:
         return Refusal("5.5", "no-shaken")
     if g.board.grid.distance(g.position.at[piece], hex_) != 1:
         return Refusal("10.1", "no-not-adjacent")
-    if not g.seen_at(hex_, g.owner[piece].enemy):
+    if not g.counters_at(hex_, g.owner[piece].enemy):
         return Refusal("10.1", "no-target")
     return None if is_in_command(g, piece) else Refusal("12.2", "no-command")
 
@@ -46,7 +46,7 @@ def cannot_join(g: Patrol, side: Side, hex_: int, piece: int) -> Refusal | None:
 def neighbours_with_enemies(g: Patrol, piece: int) -> list[int]:
     """The hexes next to a unit that hold enemy counters."""
     enemy = g.owner[piece].enemy
-    return [h for h in g.board.grid.adjacent[g.position.at[piece]] if g.seen_at(h, enemy)]
+    return [h for h in g.board.grid.adjacent[g.position.at[piece]] if g.counters_at(h, enemy)]
 
 
 @rule("10.3")
@@ -72,7 +72,7 @@ def assault_tally(g: Patrol, units: list[int], hex_: int) -> Tally:
         tally.add(shift.number("leader", "columns"), "10.3", "reason-leader")
     if known and all(g.has(p, SHAKEN) for p in known):
         tally.add(shift.number("shaken", "columns"), "10.3", "reason-shaken")
-    if len(known) < len(g.seen_at(hex_, side.enemy)):
+    if len(known) < len(g.counters_at(hex_, side.enemy)):
         tally.note("10.3", "reason-unknown")
     return tally
 
@@ -148,7 +148,7 @@ def way_in(g: Patrol, _: list[int], hex_: int, piece: int) -> tuple[int, int]:
 def advance(g: Patrol, units: list[int], hex_: int) -> Script[None]:
     """§10.5 The attackers may advance into an emptied hex, one after another, up to the stacking limit."""
     side = g.owner[units[0]]
-    if g.seen_at(hex_, side.enemy):
+    if g.counters_at(hex_, side.enemy):
         return
     while True:
         ways = g.advance.each(units, cannot_advance, g, units, hex_, trail=way_in)

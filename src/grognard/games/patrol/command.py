@@ -35,7 +35,7 @@ def command_barred(g: Patrol, side: Side, goals: int) -> Callable[[int], bool]:
     zone, enemy = g.occupation.zone(side.enemy), side.enemy
 
     def barred(h: int) -> bool:
-        return bool(zone[h] and not goals >> h & 1) or bool(g.seen_at(h, enemy))
+        return bool(zone[h] and not goals >> h & 1) or bool(g.counters_at(h, enemy))
 
     return barred
 

@@ -24,7 +24,7 @@ def cannot_fire(g: Patrol, piece: int, hex_: int) -> Refusal | None:
         return NOTHING_TO_FIRE
     if g.has(piece, SHAKEN):
         return SHAKEN_NO_FIRE
-    if not g.seen_at(hex_, g.owner[piece].enemy):
+    if not g.counters_at(hex_, g.owner[piece].enemy):
         return Refusal("8.1", "no-target")
     here = g.position.at[piece]
     distance = g.board.grid.distance(here, hex_)
@@ -54,7 +54,7 @@ def fire_tally(g: Patrol, piece: int, hex_: int, moving: int = -1) -> Tally:
     elif distance > g.limit("far"):
         tally.add(shift["far"], "8.3", "reason-far")
     add_cover(g, tally, hex_)
-    if not any(g.is_open(p) for p in g.seen_at(hex_, enemy)):
+    if not any(g.is_open(p) for p in g.counters_at(hex_, enemy)):
         tally.add(shift["concealed"], "8.3", "reason-concealed")
     if leaders_beside(g, piece):
         tally.add(shift["leader"], "8.3", "reason-leader")

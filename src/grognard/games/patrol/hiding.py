@@ -23,7 +23,7 @@ def reveal(g: Patrol, piece: int, clause: str) -> None:
 
 def reveal_hex(g: Patrol, hex_: int, side: Side, clause: str) -> None:
     """Reveal every counter of a side in a hex."""
-    for piece in g.seen_at(hex_, side):
+    for piece in g.counters_at(hex_, side):
         reveal(g, piece, clause)
 
 

@@ -69,7 +69,7 @@ def cannot_retreat_to(g: Patrol, piece: int, threat: int, hex_: int) -> Refusal 
         return Refusal("9.4", "no-not-adjacent")
     if grid.distance(hex_, threat) <= grid.distance(here, threat):
         return Refusal("9.4", "no-retreat-nearer")
-    if g.seen_at(hex_, side.enemy):
+    if g.counters_at(hex_, side.enemy):
         return Refusal("9.4", "no-enemy-there")
     if g.occupation.zone(side.enemy)[hex_]:
         return Refusal("9.4", "no-enemy-zone")

@@ -101,7 +101,7 @@ def come_down(g: Patrol, side: Side, marker: int) -> Script[None]:
     if g.kind[marker] == SCREEN:
         g.position.smoke[hex_] = g.limit("smoke")
         g.tell("smoke-rises", "13.5", hex=hex_)
-    elif g.seen_at(hex_, side) or g.seen_at(hex_, side.enemy):
+    elif g.counters_at(hex_, side) or g.counters_at(hex_, side.enemy):
         yield from strike(g, hex_)
 
 
@@ -118,5 +118,5 @@ def strike(g: Patrol, hex_: int) -> Script[None]:
     tally = bomb_tally(g, hex_)
     roll = yield g.roll(rule="13.4", ask="roll-bombs", tally=tally, seen_by=g.sides)
     for side in g.sides:
-        if g.seen_at(hex_, side):
+        if g.counters_at(hex_, side):
             yield from hit(g, side, hex_, tally.result(roll), roll, hex_)

@@ -26,7 +26,7 @@ def next_steps(g: Patrol, piece: int, left: int, moved: bool) -> list[tuple[int,
     barred = [
         h
         for h in g.board.grid.adjacent[here]
-        if h in occupied and (g.seen_at(h, enemy) or cannot_stack(g, piece, h) is not None)
+        if h in occupied and (g.counters_at(h, enemy) or cannot_stack(g, piece, h) is not None)
     ]
     return steps(
         g.edges,
@@ -45,7 +45,7 @@ def cannot_step(g: Patrol, piece: int, left: int, hex_: int) -> Refusal | None:
     grid, here, enemy = g.board.grid, g.position.at[piece], g.owner[piece].enemy
     if grid.distance(here, hex_) != 1:
         return NOT_ADJACENT
-    if g.seen_at(hex_, enemy):
+    if g.counters_at(hex_, enemy):
         return ENEMY_THERE
     price = g.edges.cost(here, hex_) or 0
     if price > left:

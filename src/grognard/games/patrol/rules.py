@@ -71,7 +71,7 @@ def audit(g: Patrol) -> list[str]:
     most = g.charts["limits"].number("stack", "value")
     faults = []
     for hex_ in g.board.grid.hexes:
-        blue, red = g.seen_at(hex_, BLUE), g.seen_at(hex_, RED)
+        blue, red = g.counters_at(hex_, BLUE), g.counters_at(hex_, RED)
         if blue and red:
             faults.append(f"§6.4 both sides are in {g.board.grid.number(hex_)}")
         if max(sum(g.stacks[p] for p in blue), sum(g.stacks[p] for p in red)) > most:

@@ -190,7 +190,7 @@ class Patrol(Play[Night]):
         """§11.1 A side knows open pieces and its own; §13.2 of plotted fire it does not even know bombs from smoke."""
         return self.owner[piece] == side or (self.is_counter[piece] and self.is_open(piece))
 
-    def seen_at(self, hex_: int, side: Side) -> list[int]:
+    def counters_at(self, hex_: int, side: Side) -> list[int]:
         """The counters of a side in a hex, without plotted fire."""
         owner, is_counter = self.owner, self.is_counter
         return [p for p in self.occupation.stacks.get(hex_, ()) if owner[p] == side and is_counter[p]]

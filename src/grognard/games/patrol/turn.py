@@ -60,7 +60,7 @@ def cannot_enter(g: Patrol, piece: int, hex_: int) -> Refusal | None:
     side = g.owner[piece]
     if not g.board.regions.get(f"entry-{side.name}", 0) >> hex_ & 1:
         return Refusal("4.2", "no-entry-hex")
-    if g.seen_at(hex_, side.enemy):
+    if g.counters_at(hex_, side.enemy):
         return Refusal("4.2", "no-enemy-there")
     if g.occupation.zone(side.enemy)[hex_]:
         return Refusal("4.2", "no-enemy-zone")

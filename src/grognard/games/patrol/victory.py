@@ -19,7 +19,7 @@ def claimants(g: Patrol, side: Side) -> list[int]:
     """§14.1 The concealed counters of a side that might take a prize, as far as the other side can tell."""
     found = []
     for hex_, _ in g.prizes:
-        counters = g.seen_at(hex_, side)
+        counters = g.counters_at(hex_, side)
         if g.controller(hex_) != side and not any(is_holding(g, p) for p in counters):
             found += [p for p in counters if not g.has(p, SHAKEN)]
     return found

@@ -56,7 +56,7 @@ WHY = {
 @rule("8.0", "4.IV", "4.IX", "14.34", "14.33", "14.8")
 def cannot_move(g: Verdun, side: Side, piece: int) -> Refusal | None:
     """§8.0 Infantry, headquarters, and guns that have not fired may move; §14.34 the rail gun even if it has fired."""
-    if (why := g.not_at_hand(side, piece, "8.0")) is not None:
+    if (why := g.why_not_on_map(side, piece, "8.0")) is not None:
         return why
     if not g.move_of[piece]:
         return Refusal(STANDS_BY.get(g.kind[piece], "8.0"), "no-never-moves")
@@ -93,7 +93,7 @@ def cannot_come_along(
     g: Verdun, side: Side, group: list[int], begun: bool, strategic: bool, piece: int
 ) -> Refusal | None:
     """§8.0 Another unit of the hex that may move; §8.31 within the stacking limit; §14.34 the rail gun moves alone."""
-    if (why := g.not_at_hand(side, piece, "8.0")) is not None:
+    if (why := g.why_not_on_map(side, piece, "8.0")) is not None:
         return why
     if piece in group:
         return MOVES_NOW
@@ -385,7 +385,7 @@ def after_moving(g: Verdun, piece: int, moved: bool, strategic: bool) -> None:
 @rule("14.1", "14.11", "14.13", "2.13")
 def cannot_dig(g: Verdun, side: Side, piece: int) -> Refusal | None:
     """§14.13 Infantry and guns that have not moved, not on a trench or fort hex; §2.13 no gun on its fired side."""
-    if (why := g.not_at_hand(side, piece, "14.11")) is not None:
+    if (why := g.why_not_on_map(side, piece, "14.11")) is not None:
         return why
     if piece == g.rail or not (g.is_foot[piece] or g.is_gun[piece]):
         return Refusal("14.13" if piece == g.rail else "14.11", "no-never-digs")

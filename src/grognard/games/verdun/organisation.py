@@ -77,7 +77,7 @@ def give_up(g: Verdun, side: Side) -> None:
 @rule("6.2")
 def cannot_rally(g: Verdun, side: Side, piece: int) -> Refusal | None:
     """§6.2 A demoralised unit in supply may rally, once each phase; headquarters wait for the recovery phase."""
-    if (why := g.not_at_hand(side, piece, "6.2")) is not None:
+    if (why := g.why_not_on_map(side, piece, "6.2")) is not None:
         return why
     if not g.has(piece, DEMORALISED):
         return Refusal("6.2", "no-hq-later" if g.has(piece, DISRUPTED) else "no-not-demoralised")
@@ -481,7 +481,7 @@ def lift_interdiction(g: Verdun, side: Side) -> None:
 @rule("4.XII", "10.0", "6.2")
 def cannot_recover(g: Verdun, side: Side, piece: int) -> Refusal | None:
     """§10.0 A disrupted headquarters in supply may try to rally."""
-    if (why := g.not_at_hand(side, piece, "10.0")) is not None:
+    if (why := g.why_not_on_map(side, piece, "10.0")) is not None:
         return why
     if not g.has(piece, DISRUPTED):
         return Refusal("10.0", "no-not-disrupted")

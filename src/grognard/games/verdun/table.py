@@ -294,7 +294,7 @@ class Verdun(Play[February]):
         marks = self.position.marks
         return [p for p in pieces if marks[p] & bits]
 
-    def not_at_hand(self, side: Side, piece: int, clause: str) -> Refusal | None:
+    def why_not_on_map(self, side: Side, piece: int, clause: str) -> Refusal | None:
         """Why a piece cannot use a clause at all: it belongs to the enemy, or is not on the map."""
         if self.owner[piece] != side:
             return Refusal(clause, "no-not-yours")

@@ -1,7 +1,7 @@
 """The account of a finished game: the course of the score, the front, the losses, and the luck of both sides.
 
 The game is played again from its log, and looked at after every answer. Everything is read from what all games share,
-so that no game is named. The words are in `telling`, the page in `battlepage`, the officer's opinion in `opinion`.
+so that no game is named. The words are in `report_words`, the page in `battlepage`, the officer's opinion in `opinion`.
 """
 
 from __future__ import annotations

@@ -23,8 +23,8 @@ from grognard.lab.reports import plots
 from grognard.lab.reports.battle import BattleAccount
 from grognard.lab.reports.opinion import BLUNDER, EVEN, FIND
 from grognard.lab.reports.report import PAGE, STYLE, Reporter
-from grognard.lab.reports.telling import told
-from grognard.lab.reports.told import BattleTold, CastTold, JudgementTold, LuckTold, OpinionTold, TurnTold
+from grognard.lab.reports.report_shapes import BattleTold, CastTold, JudgementTold, LuckTold, OpinionTold, TurnTold
+from grognard.lab.reports.report_words import told
 
 EARLY, LATE = "#e3b9a0", "#7a1410"
 """The colours of the front at the beginning and at the end."""

@@ -230,9 +230,9 @@ class Site:
 
     async def hear(self, socket: WebSocket, player: str, lang: str) -> None:
         """Pass on what happens, until they leave."""
-        loop, rung = asyncio.get_running_loop(), asyncio.Event()
+        loop, changed = asyncio.get_running_loop(), asyncio.Event()
         query = socket.query_params
-        wake = lambda: loop.call_soon_threadsafe(rung.set)  # noqa: E731
+        wake = lambda: loop.call_soon_threadsafe(changed.set)  # noqa: E731
         listener = Listener(player, query.get("side", ""), lang, quietly(wake))
         try:
             self.check_origin(socket)
@@ -247,7 +247,7 @@ class Site:
             await socket.accept()
             await self.send(socket, greeting)
             hears = partial(self.hear_of_page, socket, listener)
-            await until_gone(hears, partial(self.pass_on, socket, listener, rung))
+            await until_gone(hears, partial(self.pass_on, socket, listener, changed))
         except (WebSocketDisconnect, RuntimeError):
             pass
         finally:
@@ -268,11 +268,11 @@ class Site:
                 self.rooms.show(listener, is_visible)
                 await asyncio.sleep(SLOW_REFUSAL)
 
-    async def pass_on(self, socket: WebSocket, listener: Listener, rung: asyncio.Event) -> None:
+    async def pass_on(self, socket: WebSocket, listener: Listener, changed: asyncio.Event) -> None:
         """Send whatever there is to hear; what comes while we are sending waits, and only the latest is sent."""
         while True:
-            await rung.wait()
-            rung.clear()
+            await changed.wait()
+            changed.clear()
             if listener.is_sent_away:
                 await socket.close(MOVED_SOCKET, "moved")
                 return

@@ -17,8 +17,8 @@ from grognard import bots
 from grognard.kernel.files.data import LANGUAGES
 from grognard.lab.reports.battle import BattleAccount, battle
 from grognard.lab.reports.battlepage import battle_page
-from grognard.lab.reports.telling import told, told_in_full
-from grognard.lab.reports.told import BattleTold, JudgementTold, OpinionTold
+from grognard.lab.reports.report_shapes import BattleTold, JudgementTold, OpinionTold
+from grognard.lab.reports.report_words import told, told_in_full
 from grognard.server.http.faults import Trouble, sentences
 from grognard.server.rooms.room import Room
 from grognard.server.thinking.fair_queue import SLOW

@@ -19,7 +19,7 @@ from grognard.kernel.asking.script import DICE, Question
 from grognard.kernel.errors import Stale
 from grognard.kernel.numbers.dice import Seeded
 from grognard.kernel.table.title import Title
-from grognard.lab.reports.told import BattleTold
+from grognard.lab.reports.report_shapes import BattleTold
 from grognard.server import wire
 from grognard.server.http.faults import Trouble, sentences
 from grognard.server.rooms.fairness import dice_record, unrated_in
@@ -30,8 +30,8 @@ from grognard.server.rooms.presence import Presence, presence_of, watchers
 from grognard.server.rooms.seats import is_all_of, seats_for
 from grognard.server.screens.pages import Moment, Pages, earlier_page
 from grognard.server.screens.patches import alike
+from grognard.server.screens.playback import reel_of
 from grognard.server.screens.reasons import KnownReasons, Reasoned, without
-from grognard.server.screens.reel import reel_of
 from grognard.server.screens.screen import Frame
 from grognard.server.screens.viewer import Viewer
 from grognard.server.storage.offers import OfferRow

@@ -43,8 +43,8 @@ from grognard.server.rooms.trials import Trials
 from grognard.server.rooms.upkeep import Upkeep
 from grognard.server.screens.patches import alike
 from grognard.server.screens.reasons import Reasoned
+from grognard.server.storage.checkpoints import Checkpoints
 from grognard.server.storage.database import DatabaseDown, Overtaken
-from grognard.server.storage.marks import Checkpoints
 from grognard.server.storage.records import entry_rows, head_of, reason_rows, reasons_of, summary_of
 from grognard.server.storage.storage import GameRow, SeatRow, Storage
 from grognard.server.thinking.advice import hint
@@ -120,7 +120,7 @@ class Rooms:
             try:
                 if (room := self._memory.find(game)) is None:
                     room = self._memory.keep(self._loaded(game))
-                    self.opponents.kick(room)
+                    self.opponents.wake_bots(room)
                 return room
             finally:
                 with self._lock:
@@ -248,7 +248,7 @@ class Rooms:
         room = Room(row, title, game, reasons)
         self.storage.add(row, entry_rows(game), reason_rows(reasons))
         self._memory.keep(room)
-        self.opponents.kick(room)
+        self.opponents.wake_bots(room)
         self.metrics.count("games_made")
         return room
 

@@ -1,7 +1,7 @@
 """Who looks at a game: a side or a spectator, the language they read, and the names of things.
 
 Everything a seat is sent is made through a viewer, from that side's own view and from public words. What is shown
-is put together in `screen` and `inspect`.
+is put together in `screen` and `details`.
 """
 
 from __future__ import annotations

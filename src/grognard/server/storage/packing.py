@@ -1,8 +1,8 @@
 """A game packed as it stands, so that it can go on elsewhere without being played again from the start.
 
 A pack (`Checkpoint`) is used only by the version of the program and the edition of the rules that made it, for the very
-entries it was made from. The tallies of earlier rolls are not packed. `marks` keeps packs of long games; a worker sends
-one for a save that it has played.
+entries it was made from. The tallies of earlier rolls are not packed. `checkpoints` keeps packs of long games; a worker
+sends one for a save that it has played.
 """
 
 from __future__ import annotations

@@ -80,7 +80,7 @@ MARKS = sa.Table(
     sa.Column("made_by", sa.String(128), nullable=False),
     sa.Column("body", sa.LargeBinary, nullable=False),
 )
-"""A cache: how a long game stood after so many entries; see `marks`."""
+"""A cache: how a long game stood after so many entries; see `checkpoints`."""
 
 REASONS = sa.Table(
     "reasons",

@@ -86,7 +86,7 @@ class Opponents:
         self._metrics = metrics
         self._workers = workers
 
-    def kick(self, room: Room) -> None:
+    def wake_bots(self, room: Room) -> None:
         """Have the bots play, when they are asked and not at it already."""
         players = self._players(room)
         if not players or self._is_halted(room):
@@ -205,7 +205,7 @@ class Opponents:
 
     def _rested(self, room: Room) -> None:
         room.is_resting = False
-        self.kick(room)
+        self.wake_bots(room)
 
     def _try_later(self, room: Room) -> None:
         """Have the bots try once more after some time; what stopped them may have passed."""
@@ -231,7 +231,7 @@ class Opponents:
             room.bots_now = wire.Bots(side, "stopped", room.bots_now.answers, why) if is_stopped else wire.Bots()
         room.tell_change()
         # Something may have been asked of them between the last look and now.
-        self.kick(room)
+        self.wake_bots(room)
 
 
 def why_stopped(fault: Exception) -> str:

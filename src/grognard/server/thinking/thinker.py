@@ -22,8 +22,8 @@ from grognard.kernel.errors import BadData
 from grognard.kernel.files.data import LANGUAGES
 from grognard.kernel.files.save import read_save
 from grognard.kernel.numbers.dice import Seeded
-from grognard.lab.reports.opining import judged as in_words
 from grognard.lab.reports.opinion import Critic
+from grognard.lab.reports.opinion_words import judged as in_words
 from grognard.server.screens.reasons import plain
 from grognard.server.storage.packing import pack_of
 from grognard.server.thinking.worker_messages import (

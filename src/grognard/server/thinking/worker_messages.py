@@ -14,7 +14,7 @@ from msgspec import Struct
 from grognard.bots import BotReason
 from grognard.kernel.errors import BadData, Broken, GrognardError, Unreadable
 from grognard.kernel.files.save import Save
-from grognard.lab.reports.told import JudgementTold
+from grognard.lab.reports.report_shapes import JudgementTold
 
 
 class KnownGame(Struct, frozen=True):

@@ -5,7 +5,7 @@ from them. Whatever a person reads arrives here as a finished sentence in their 
 as the text of an option.
 """
 
-from grognard.lab.reports.told import (
+from grognard.lab.reports.report_shapes import (
     BattleTold,
     CastTold,
     ChanceTold,

@@ -1,6 +1,6 @@
 """Every address of the server, in the order in which they are described.
 
-Each module holds some of them: a function with its address above it, which calls `rooms`, `look`, `inspect` or
+Each module holds some of them: a function with its address above it, which calls `rooms`, `look`, `details` or
 `catalogue`. Routing, the OpenAPI description and the tests are made from the list.
 """
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.server import wire
 from grognard.server.http.calls import GAME, Call, Routes, inspected
-from grognard.server.screens import inspect
+from grognard.server.screens import details
 
 routes = Routes()
 
@@ -14,7 +14,7 @@ def hex_(call: Call) -> wire.HexShown:
     """A hex in detail."""
     number = call.path["number"]
     with inspected(call, number) as viewer:
-        return inspect.hex_of(viewer, number)
+        return details.hex_of(viewer, number)
 
 
 @routes.get(f"{GAME}/piece/{{name:path}}", query=("side",), faults=(400, 403, 404))
@@ -22,7 +22,7 @@ def piece(call: Call) -> wire.PieceShown:
     """A counter in detail."""
     name = call.path["name"]
     with inspected(call, name) as viewer:
-        return inspect.piece_of(viewer, name)
+        return details.piece_of(viewer, name)
 
 
 @routes.get(f"{GAME}/overlay/{{key:path}}", query=("side", "hex"), faults=(400, 403, 404))
@@ -30,4 +30,4 @@ def overlay(call: Call) -> wire.OverlayShown:
     """An overlay as it stands."""
     key, hex_ = call.path["key"], call.query.get("hex", "")
     with inspected(call, f"{key} {hex_}".strip()) as viewer:
-        return inspect.overlay_of(viewer, key, hex_)
+        return details.overlay_of(viewer, key, hex_)

@@ -17,7 +17,7 @@ from grognard.kernel.numbers.tally import Tally, does_nothing, outcome_name
 from grognard.kernel.words.words import Words, words_for
 from grognard.lab.play.measure import TurnFigures
 from grognard.lab.reports.battle import BattleAccount, Cast, Loss
-from grognard.lab.reports.told import (
+from grognard.lab.reports.report_shapes import (
     BattleTold,
     CastTold,
     ChanceTold,

@@ -1,6 +1,6 @@
 """The report of a finished game in words and plain numbers: what is sent, exported as JSON, and drawn.
 
-Only the shapes are here. `telling` fills them in, in a language.
+Only the shapes are here. `report_words` fills them in, in a language.
 """
 
 from __future__ import annotations

@@ -10,8 +10,8 @@ from grognard.kernel.asking.game import Game
 from grognard.kernel.table.play import Play
 from grognard.kernel.words.words import words_for
 from grognard.lab.reports.opinion import Answered, Critic, Judgement
-from grognard.lab.reports.telling import rounded
-from grognard.lab.reports.told import JudgementTold, OpinionTold
+from grognard.lab.reports.report_shapes import JudgementTold, OpinionTold
+from grognard.lab.reports.report_words import rounded
 
 MOST: Final = 6
 """How many orders of a list are told."""

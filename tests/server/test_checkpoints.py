@@ -15,7 +15,7 @@ from grognard.server import wire
 from grognard.server.rooms.room import Room
 from grognard.server.rooms.rooms import Rooms
 from grognard.server.screens.log import roll_told
-from grognard.server.storage import marks, packing
+from grognard.server.storage import checkpoints, packing
 from grognard.server.storage.packing import Checkpoint, has_forgotten, mark_of
 from grognard.server.storage.storage import Storage
 
@@ -27,7 +27,7 @@ PLAYED = (("patrol", "crossing"), ("patrol", "night-raid"), ("verdun", "haumont"
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Games are long after a few dozen answers."""
-    monkeypatch.setattr(marks, "EVERY", 30)
+    monkeypatch.setattr(checkpoints, "EVERY", 30)
 
 
 Opened = Callable[[], Rooms]
@@ -136,7 +136,7 @@ def test_a_mark_that_cannot_be_trusted_is_not_used(what: str, opened: Opened, mo
         case "format":
             monkeypatch.setattr(packing, "FORMAT", packing.FORMAT + 1)
         case "edition":
-            monkeypatch.setattr(marks, "made_by", lambda play: "another edition")
+            monkeypatch.setattr(checkpoints, "made_by", lambda play: "another edition")
         case "damaged":
             rooms.storage.keep_mark(game, LONG // 2, by, body[:-1] + bytes([body[-1] ^ 1]))
         case "other entries":
@@ -180,7 +180,7 @@ def test_a_mark_the_rules_do_not_lead_to_is_not_kept(
             mark.fence += 1
         return mark
 
-    monkeypatch.setattr(marks, "mark_of", cheating)
+    monkeypatch.setattr(checkpoints, "mark_of", cheating)
     with caplog.at_level(logging.ERROR, "grognard"):
         room = play(rooms, game := made(rooms), LONG)
         rooms.marks.close()

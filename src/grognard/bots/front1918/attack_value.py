@@ -98,7 +98,7 @@ class Outlook(NamedTuple):
 
     steps: float
     ground: float
-    toll: float
+    step_cost: float
 
 
 class TargetFacts:
@@ -194,7 +194,7 @@ def weigh(s: Situation, siege: TargetFacts, stand: Mapping[int, int], guns: tupl
         if guns not in siege.fires:
             siege.fires[guns] = gunfire(s, siege, guns)
         found = siege.outlooks[key] = outlook(s, siege, stand, siege.fires[guns])
-    return found.steps + found.ground * ground - found.toll * s.toll
+    return found.steps + found.ground * ground - found.step_cost * s.step_cost
 
 
 def outlook(s: Situation, siege: TargetFacts, stand: Mapping[int, int], fire: GunEffect) -> Outlook:
@@ -210,7 +210,7 @@ def outlook(s: Situation, siege: TargetFacts, stand: Mapping[int, int], fire: Gu
     prospects = prospects_of(s, battle)
     # a single unit disorganised by the return fire could not lead
     steps = -0.3 * fire.answer if sum([g.is_foot[p] for p in stand]) == 1 else 0.0
-    ground, toll = 0.0, 0.28 * fire.answer
+    ground, step_cost = 0.0, 0.28 * fire.answer
     for points, often in fire.shells.items():
         hurt, left = against.shelled(points)
         if left <= 0:
@@ -221,20 +221,20 @@ def outlook(s: Situation, siege: TargetFacts, stand: Mapping[int, int], fire: Gu
             gained = clash(s, min(column, s.charts.columns - 1), points, hurt, siege, prospects)
         steps += gained.steps * often / 6
         ground += gained.ground * often / 6
-        toll += gained.toll * often / 6
-    return Outlook(steps, ground, toll)
+        step_cost += gained.step_cost * often / 6
+    return Outlook(steps, ground, step_cost)
 
 
 def clash(s: Situation, column: int, shelled: int, hurt: float, siege: TargetFacts, prospects: Prospects) -> Outlook:
     """The mean result of the combat dice in a column, after this bombardment."""
-    steps, ground, toll, shock = hurt, 0.0, 0.0, prospects.shock
+    steps, ground, step_cost, shock = hurt, 0.0, 0.0, prospects.shock
     for chance, to_me, to_him, star in s.charts.combat[column]:
         cost, goes = prospects.cost(to_me)
         paid, free = siege.lost(shelled, to_him)
         steps += chance * (paid - shock if star else paid)
         ground += chance * free * (0.25 + 0.75 * goes)
-        toll += chance * cost
-    return Outlook(steps, ground, toll)
+        step_cost += chance * cost
+    return Outlook(steps, ground, step_cost)
 
 
 def gunfire(s: Situation, siege: TargetFacts, guns: Sequence[int]) -> GunEffect:
