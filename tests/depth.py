@@ -7,7 +7,10 @@ check is left out at depth 1: fewer games are played, and the dear checks are ma
 from __future__ import annotations
 
 import os
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+Case = TypeVar("Case")
 
 DEPTH: Final = max(1, int(os.environ.get("DEPTH") or 1))
 
@@ -20,3 +23,8 @@ def times(number: int, most: int = 0) -> int:
 def one_in(number: int) -> int:
     """One in so many at depth 1, one in half as many at depth 2; at most all of them."""
     return max(1, number // DEPTH)
+
+
+def some(cases: Sequence[Case], number: int = 1) -> Sequence[Case]:
+    """The first so many of some cases that differ in size, light or language alone; twice as many at depth 2."""
+    return cases[: times(number)]

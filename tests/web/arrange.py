@@ -32,12 +32,13 @@ BLANK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
 
 
 def leave_undrawn(context: BrowserContext) -> None:
-    """Show neither the printed map nor what is printed on the counters; all that can be pressed or read is there.
+    """Show neither the printed map, nor what is printed on the counters, nor the pictures of the lobby.
 
-    Without a graphics card a machine spends much of a test on drawing them.
+    All that can be pressed or read is there. Without a graphics card a machine spends much of a test on drawing them.
     """
     context.route(
-        re.compile(r"/api/titles/\w+/(board|counters|names|band)\.svg"), lambda route: route.fulfill(body=BLANK)
+        re.compile(r"/api/titles/\w+/(board|counters|names|band|picture)\.svg"),
+        lambda route: route.fulfill(body=BLANK, content_type="image/svg+xml"),
     )
 
 

@@ -1,4 +1,8 @@
-"""axe-core finds nothing on any screen: WCAG 2 A and AA and best practices, by day and night, in both languages."""
+"""axe-core finds nothing on any screen: WCAG 2 A and AA and best practices, by day and night, in both languages.
+
+Each screen is examined in one of the two looks, and in both when it goes deep. What lies over a page that was examined
+is examined by itself.
+"""
 
 from __future__ import annotations
 
@@ -8,22 +12,24 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests import depth
 from tests.web.conftest import ROOT
 from tests.web.person import Person
 from tests.web.shortcuts import BY_HAND, Shortcuts
 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
-RUN = """async () => {
-    const found = await axe.run(document, {resultTypes: ["violations"]});
+RUN = """async (within) => {
+    const found = await axe.run(within ? {include: [within]} : document, {resultTypes: ["violations"]});
     return found.violations.flatMap((rule) => rule.nodes.slice(0, 3).map((node) =>
         `${rule.id}: ${node.target.join(" ")}: ${node.failureSummary.replaceAll("\\n", " ")}`));
 }"""
 
 Light = Literal["light", "dark"]
-LOOKS: list[tuple[str, Light]] = [("en", "light"), ("fr", "dark")]
-looks = pytest.mark.parametrize(("lang", "light"), LOOKS)
+by_day = pytest.mark.parametrize(("lang", "light"), depth.some([("en", "light"), ("fr", "dark")]))
+by_night = pytest.mark.parametrize(("lang", "light"), depth.some([("fr", "dark"), ("en", "light")]))
 pytestmark = pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not installed: npm install in web/")
 
+SHEET = "dialog[open]"
 AT_THE_GUNS = 121
 
 
@@ -45,12 +51,12 @@ class Examined(Person):
         self.goes(f"/game/{game}", ".table")
         self.sits()
 
-    def examine(self, screen: str, shown: str = "body") -> None:
-        """Have axe look at the page, once something is shown on it."""
+    def examine(self, screen: str, shown: str = "body", within: str = "") -> None:
+        """Have axe look at the page, or at a part of it, once something is shown there."""
         expect(self.page.locator(shown).first).to_be_visible()
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text())
-        if faults := self.page.evaluate(RUN):
+        if faults := self.page.evaluate(RUN, within):
             self._faults[screen] = faults
 
     def is_sound(self) -> None:
@@ -79,7 +85,7 @@ def examined(window: Opener) -> Callable[..., Examined]:
     return opened
 
 
-@looks
+@by_day
 def test_the_lobby(examined: Callable[..., Examined], lang: str, light: Light) -> None:
     me = examined(lang, light)
     me.shortcuts.make("crossing", seats={"blue": "me", "red": "open"})
@@ -89,15 +95,15 @@ def test_the_lobby(examined: Callable[..., Examined], lang: str, light: Light) -
     me.page.locator(".my-game-tools button").first.click()
     me.examine("delete a game", ".my-game-tools .danger")
     me.page.locator(".scenario").last.click()
-    me.examine("new game", "dialog .start")
+    me.examine("new game", "dialog .start", SHEET)
     me.page.locator("dialog .pick").first.locator(".pick-one").nth(3).click()
-    me.examine("seconds for a general", "dialog .seconds input")
+    me.examine("seconds for a general", "dialog .seconds input", SHEET)
     me.page.locator("dialog .pick").first.locator(".pick-one").last.click()
     me.page.locator("dialog .start").click()
-    me.examine("links for a friend", "dialog .copy-line")
+    me.examine("links for a friend", "dialog .copy-line", SHEET)
     me.closes()
     me.page.locator(".page-tools > button").last.click()
-    me.examine("settings", ".settings-sheet")
+    me.examine("settings", ".settings-sheet", SHEET)
     me.goes("/join/nowhere", ".broken")
     me.examine("a link that leads nowhere")
     me.goes("/game/nowhere", ".broken")
@@ -105,38 +111,38 @@ def test_the_lobby(examined: Callable[..., Examined], lang: str, light: Light) -
     me.is_sound()
 
 
-@looks
+@by_night
 def test_the_table(examined: Callable[..., Examined], lang: str, light: Light) -> None:
     me = examined(lang, light)
     me.sits_at(me.shortcuts.in_an_assault())
     me.examine("table", ".prompt")
     me.page.locator(".drop.menu button").first.click()
-    me.examine("menu", ".menu-list")
+    me.examine("menu", ".menu-list", ".bar")
     me.page.keyboard.press("Escape")
     me.page.locator(".drop.sequence button").first.click()
-    me.examine("sequence of play", ".drop-panel")
+    me.examine("sequence of play", ".drop-panel", ".bar")
     me.page.keyboard.press("Escape")
     me.press("1602")
     me.examine("fan", ".fan .fan-counter")
     me.page.locator(".fan .fan-counter.option").first.hover()
-    me.examine("odds of an option", ".odds-place table")
+    me.examine("odds of an option", ".odds-place table", ".odds-place")
     me.page.keyboard.press("Escape")
     me.page.keyboard.press("o")
-    me.examine("options", ".options-panel .choice")
+    me.examine("options", ".options-panel .choice", ".options-panel")
     me.page.keyboard.press("o")
     me.page.locator(".board").focus()
     me.page.keyboard.press("/")
     me.examine("palette", "[role=combobox]")
     me.page.keyboard.press("Escape")
     me.press("1610")
-    me.examine("why not", ".why-not")
+    me.examine("why not", ".why-not", ".why-not")
     me.page.locator(".prompt .clause-chip").first.click()
-    me.examine("clause card", ".clause-card .clause-body")
+    me.examine("clause card", ".clause-card .clause-body", SHEET)
     me.closes()
     me.is_sound()
 
 
-@looks
+@by_day
 def test_a_table_with_its_pictures(examined: Callable[..., Examined], lang: str, light: Light) -> None:
     """The drawings of all counters are part of the page, though out of sight."""
     me = examined(lang, light, drawn=True)
@@ -147,7 +153,7 @@ def test_a_table_with_its_pictures(examined: Callable[..., Examined], lang: str,
     me.is_sound()
 
 
-@looks
+@by_night
 def test_hints_and_reasons(examined: Callable[..., Examined], lang: str, light: Light) -> None:
     me = examined(lang, light)
     seats = {"german": "bot:officer", "french": "me"}
@@ -159,11 +165,11 @@ def test_hints_and_reasons(examined: Callable[..., Examined], lang: str, light: 
     me.page.locator(".board").focus()
     me.page.keyboard.press("Escape")
     me.page.keyboard.press("h")
-    me.examine("hint", ".prompt .hint li")
+    me.examine("hint", ".prompt .hint li", ".prompt")
     me.is_sound()
 
 
-@looks
+@by_day
 def test_what_waits_and_what_was_rolled(examined: Callable[..., Examined], lang: str, light: Light) -> None:
     me = examined(lang, light)
     me.sits_at(me.shortcuts.branch(me.shortcuts.take_in(BY_HAND), AT_THE_GUNS))
@@ -176,35 +182,35 @@ def test_what_waits_and_what_was_rolled(examined: Callable[..., Examined], lang:
     me.page.locator(".last-roll > summary").wait_for()
     if not me.page.locator(".last-roll .odds-told").is_visible():
         me.page.locator(".last-roll > summary").click()
-    me.examine("the last roll", ".last-roll .odds-told")
+    me.examine("the last roll", ".last-roll .odds-told", ".last-roll")
     me.page.locator(".left .roll-button").first.click()
-    me.examine("a roll of the log", ".left .roll-told .bars")
+    me.examine("a roll of the log", ".left .roll-told .bars", ".left")
     me.page.locator(".left .log-line button.row").first.click()
     me.examine("looking back", ".past-bar")
     me.is_sound()
 
 
-@looks
+@by_night
 def test_what_slides_over_the_table(examined: Callable[..., Examined], lang: str, light: Light) -> None:
     me = examined(lang, light)
     me.sits_at(me.shortcuts.in_an_assault())
     for place, shown in ((2, ".rules-sheet .clause-body"), (4, ".trial-sheet"), (5, ".settings-sheet")):
         me.page.locator(".drop.menu button").first.click()
         me.page.locator(".menu-list li").nth(place).locator(".row").click()
-        me.examine(shown, shown)
+        me.examine(shown, shown, SHEET)
         me.closes()
     me.page.keyboard.press("?")
-    me.examine("help", ".help-sheet")
+    me.examine("help", ".help-sheet", SHEET)
     me.is_sound()
 
 
-@looks
+@by_day
 def test_rules_replay_and_end(examined: Callable[..., Examined], lang: str, light: Light) -> None:
     me = examined(lang, light)
     me.goes("/rules/verdun/9.21", ".clause.here")
     me.examine("reader")
     me.page.get_by_role("searchbox").fill("fort")
-    me.examine("search in the rules", ".hits mark")
+    me.examine("search in the rules", ".hits mark", ".hits")
     finished = me.shortcuts.take_in(BY_HAND)
     me.goes(f"/game/{finished}/replay", ".replay")
     me.sits()
@@ -212,15 +218,15 @@ def test_rules_replay_and_end(examined: Callable[..., Examined], lang: str, ligh
     me.goes(f"/game/{finished}", ".end-card")
     me.examine("end card")
     me.page.locator(".dice-check summary").click()
-    me.examine("the check of the dice", ".dice-check code")
+    me.examine("the check of the dice", ".dice-check code", ".dice-check")
     me.page.locator(".dice-check > button").click()
-    me.examine("what the check found", ".dice-check [role=status] li")
+    me.examine("what the check found", ".dice-check [role=status] li", ".dice-check")
     me.goes(f"/game/{finished}/report", ".report-luck")
     me.examine("report")
     me.is_sound()
 
 
-@looks
+@by_day
 def test_people_at_a_table(examined: Callable[..., Examined], lang: str, light: Light) -> None:
     me = examined(lang, light)
     made = me.shortcuts.make("crossing", seats={"blue": "me", "red": "open"}, name="Ann")
@@ -243,7 +249,7 @@ def test_people_at_a_table(examined: Callable[..., Examined], lang: str, light: 
         each.is_sound()
 
 
-@looks
+@by_night
 def test_the_curtain(examined: Callable[..., Examined], lang: str, light: Light) -> None:
     me = examined(lang, light)
     made = me.shortcuts.make("crossing")
@@ -252,7 +258,7 @@ def test_the_curtain(examined: Callable[..., Examined], lang: str, light: Light)
     me.is_sound()
 
 
-@looks
+@by_day
 def test_a_phone(examined: Callable[..., Examined], lang: str, light: Light) -> None:
     me = examined(lang, light, width=390, height=844, has_touch=True, is_mobile=True)
     me.goes("/", ".scenario")
@@ -261,6 +267,6 @@ def test_a_phone(examined: Callable[..., Examined], lang: str, light: Light) -> 
     me.examine("table", ".tabs")
     for place in range(5):
         me.page.locator(".tabs button").nth(place).click()
-        me.examine(f"sheet {place}", "dialog[open] .sheet-body")
+        me.examine(f"sheet {place}", "dialog[open] .sheet-body", SHEET)
         me.closes()
     me.is_sound()

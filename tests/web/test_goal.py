@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
+from tests import depth
 from tests.web.shortcuts import Shortcuts
 from tests.web.test_axe import AXE, RUN
 
@@ -37,7 +38,7 @@ def fits(page: Page, what: str) -> FloatRect:
     return box
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", depth.some([*SIZES], 2))
 def test_a_newcomer_is_briefed_and_guided_once_and_the_goal_stays(window: Callable[..., Page], size: str) -> None:
     room, height = SIZES[size]
     page = window(newcomer=True, **room)

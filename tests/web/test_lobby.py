@@ -9,15 +9,18 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from grognard.server.rooms.rooms import CARDS_ON_A_PAGE
+from tests import depth
 from tests.web.shortcuts import Shortcuts
 
 
 @pytest.mark.parametrize(
     ("lang", "after", "first", "second"),
-    [
-        ("en", "Next page", "Page 1 of 2 (22 games)", "Page 2 of 2 (22 games)"),
-        ("fr", "Page suivante", "Page 1 sur 2 (22 parties)", "Page 2 sur 2 (22 parties)"),
-    ],
+    depth.some(
+        [
+            ("en", "Next page", "Page 1 of 2 (22 games)", "Page 2 of 2 (22 games)"),
+            ("fr", "Page suivante", "Page 1 sur 2 (22 parties)", "Page 2 sur 2 (22 parties)"),
+        ]
+    ),
 )
 def test_pages_are_turned_without_a_mouse(
     window: Callable[..., Page], lang: str, after: str, first: str, second: str

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests import depth
 from tests.web.person import Person
 from tests.web.shortcuts import BY_HAND, Shortcuts
 
@@ -17,7 +18,7 @@ WITH_ONE_REGIMENT = 608
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", depth.some([*SIZES]))
 def test_what_the_enemys_guns_may_still_change_is_said_before_it_is_confirmed(
     window: Callable[..., Page], size: str
 ) -> None:
@@ -35,10 +36,12 @@ def test_what_the_enemys_guns_may_still_change_is_said_before_it_is_confirmed(
 
 @pytest.mark.parametrize(
     ("lang", "sentence"),
-    [
-        ("en", "No attack is possible at odds below 1:3."),
-        ("fr", "Aucune attaque n’est possible à moins de 1:3."),
-    ],
+    depth.some(
+        [
+            ("fr", "Aucune attaque n’est possible à moins de 1:3."),
+            ("en", "No attack is possible at odds below 1:3."),
+        ]
+    ),
 )
 def test_a_weak_unit_first_is_told_that_no_attack_is_possible(
     window: Callable[..., Page], lang: str, sentence: str

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests import depth
 from tests.web.conftest import ROOT
 from tests.web.person import Person
 from tests.web.shortcuts import BY_HAND, Shortcuts
@@ -108,6 +109,10 @@ for_documents = pytest.mark.skipif(
     os.environ.get("GROGNARD_PICTURES") != "write", reason="another picture of the same game is taken here"
 )
 """What it shows is claimed by other tests; it is taken when pictures are written."""
+when_deep = pytest.mark.skipif(
+    depth.DEPTH == 1 and os.environ.get("GROGNARD_PICTURES") != "write", reason="taken when the tests go deep"
+)
+"""What it shows is opened by other tests too."""
 
 
 def test_browser(window: Windows, folder: Path) -> None:
@@ -155,6 +160,7 @@ def test_night(window: Windows, folder: Path) -> None:
     me.takes("night", me.page.locator(".prompt-text"))
 
 
+@when_deep
 def test_lobby(window: Windows, folder: Path) -> None:
     me = Photographer(window(1440, 900, drawn=True), folder)
     me.enter()
@@ -164,12 +170,14 @@ def test_lobby(window: Windows, folder: Path) -> None:
     me.takes("lobby", me.page.locator(".scenario").first)
 
 
+@when_deep
 def test_rules(window: Windows, folder: Path) -> None:
     me = Photographer(window(1440, 900, drawn=True), folder)
     me.page.goto("/rules/verdun/9.26")
     me.takes("rules", me.page.locator(".clause.here .ruling"))
 
 
+@when_deep
 def test_replay(window: Windows, folder: Path) -> None:
     me = Photographer(window(1440, 900, drawn=True), folder)
     me.page.goto(f"/game/{me.shortcuts.take_in(BY_HAND)}/replay")
@@ -181,6 +189,7 @@ def test_replay(window: Windows, folder: Path) -> None:
     me.takes("replay", me.page.locator(".replay-line .die").first)
 
 
+@when_deep
 def test_report(window: Windows, folder: Path) -> None:
     """The front of a finished game, with every name on its map written in one size."""
     me = Photographer(window(1440, 900, drawn=True), folder)
@@ -216,6 +225,7 @@ def test_marne_map(window: Windows, folder: Path) -> None:
     me.takes("marne-map", me.page.locator(".prompt-text"))
 
 
+@when_deep
 def test_marne_attack(window: Windows, folder: Path) -> None:
     """The first morning of Gneisenau: what an attack near Lassigny would come to."""
     me = Photographer(window(1440, 900, drawn=True), folder)
@@ -276,6 +286,7 @@ def in_indochina(me: Photographer, scenario: str) -> None:
     me.comes_to_the_screen()
 
 
+@when_deep
 def test_indochine_map(window: Windows, folder: Path) -> None:
     """The dyke as it begins: a section in three houses, a company in the rice."""
     me = Photographer(window(1440, 900, drawn=True), folder)
@@ -325,6 +336,7 @@ def test_august_map(window: Windows, folder: Path) -> None:
     me.takes("august-map", me.page.locator(".prompt-text"))
 
 
+@when_deep
 def test_august_by_hand(window: Windows, folder: Path) -> None:
     """The last turn at Bilderweitschen: Russians and Germans in three of the four hexes of the village."""
     me = Photographer(window(1440, 900, drawn=True), folder)

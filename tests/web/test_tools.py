@@ -7,10 +7,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests import depth
 from tests.web.person import Person
 from tests.web.shortcuts import Shortcuts
 
-SIZES = pytest.mark.parametrize(("width", "height"), [(1440, 900), (820, 1180), (390, 844)])
+SIZES = pytest.mark.parametrize(("width", "height"), depth.some([(390, 844), (1440, 900), (820, 1180)]))
 
 
 def at_table(page: Page) -> Person:
