@@ -12,15 +12,12 @@ AT ?= tests
 export DEPTH ?= 1
 
 BIN := .venv/bin
+METER := -p tools.slowest --slowest 0
 export PIP_CACHE_DIR ?= $(CURDIR)/.cache/pip
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-# Two processes share the tests. Each takes one half in order, so that what a file prepares is seldom prepared twice, and
-# whichever is done first takes over from the other.
-TWO := -n 2 --dist worksteal
-
 # Where PYTHONDONTWRITEBYTECODE is set, every process of a run would compile all tests, and whatever changed, once more.
-test: export PYTHONDONTWRITEBYTECODE :=
+test test-python test-browser: export PYTHONDONTWRITEBYTECODE :=
 
 # Some random games are new in every run; a run with the same seed plays them again: make test GROGNARD_SEED=3f9c01aa
 ifndef GROGNARD_SEED
@@ -58,7 +55,7 @@ endif
 # The longest first: while it runs, the other core does all the rest.
 CHECKS := check-types check-browser-types check-browser-style check-style check-format check-browser-format check-wire check-imports check-data
 
-.PHONY: help setup play terminal web dist test slowest quick hooks check browser machine-browser node
+.PHONY: help setup play terminal web dist test test-python test-browser slowest quick hooks check browser machine-browser node
 .PHONY: format bench bench-peers kit oracles digests speed mutants proofs docs clean $(CHECKS)
 .DELETE_ON_ERROR:
 
@@ -77,16 +74,26 @@ terminal: .venv/.core ## play in the terminal; GAME=verdun goes straight to a ga
 
 web: $(BUNDLE) ## bundle what runs in the browser
 
-# To tell what an assertion compared, pytest rewrites those of all files, which in a fresh folder takes each process 20
-# seconds. So only the tests that failed are run with that, once more.
-test: ## every check, then every test; DEPTH=10: larger samples
-	@echo "── installing, every check, and what the browser computes"
-	@$(MAKE) $(TWO_AT_A_TIME) $(CHECKS) machine-browser browser node
-	@echo "── pytest; fresh games from GROGNARD_SEED=$(GROGNARD_SEED)"
-	@$(BIN)/python -m pytest $(TWO) -q --assert=plain --ignore tests/web \
+# Two cores share it: the tests in a browser are one process, all others are another, so that everything is collected
+# and prepared once. What fails stops nothing else, and is named at the end.
+test: ## every check and every test; DEPTH=10: larger samples
+	@echo "── every check and every test, each told when it is done; fresh games from GROGNARD_SEED=$(GROGNARD_SEED)"
+	@mkdir -p .cache && rm -f .cache/test.log
+	@{ $(MAKE) $(TWO_AT_A_TIME) $(CHECKS) machine-browser node test-python test-browser 2>&1 || echo "── not passed"; } \
+	  | tee .cache/test.log
+	@! grep -q "^── not passed" .cache/test.log \
+	  || { sed -n 's/^make.*\*\*\* \[.*: \(.*\)\] Error.*/── failed: make \1/p' .cache/test.log; exit 1; }
+
+# To tell what an assertion compared, pytest rewrites those of all files, which in a fresh folder takes 20 seconds. So
+# only the tests that failed are run with that, once more.
+test-python: .venv/.dev
+	@echo "── pytest"
+	@$(BIN)/python -m pytest -q --assert=plain $(METER) --ignore tests/web \
 	  || { $(BIN)/python -m pytest -q --last-failed --last-failed-no-failures=none --ignore tests/web; exit 1; }
+
+test-browser: browser
 	@echo "── pytest, in a browser"
-	@$(BIN)/python -m pytest $(TWO) -q tests/web
+	@$(BIN)/python -m pytest -q $(METER) -o cache_dir=.cache/pytest-browser tests/web
 
 slowest: .venv/.dev ## what each test costs in processor time: folders, files and tests (or AT=tests/web)
 	@$(BIN)/python -m pytest -q --assert=plain -p tools.slowest $(AT)

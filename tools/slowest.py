@@ -58,11 +58,11 @@ class Meter:
     """Reads the processor time after each phase of a test, and writes the difference into its report."""
 
     def __init__(self) -> None:
-        self.last = spent()
+        self.last = self.before = spent()
 
     def pytest_collection_finish(self) -> None:
         """What collecting costs belongs to no test."""
-        self.last = spent()
+        self.last = self.before = spent()
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(self) -> Generator[None, pytest.TestReport, pytest.TestReport]:
@@ -77,8 +77,9 @@ class Meter:
 class Table:
     """Adds up what the reports say, and prints the dearest folders, files and tests."""
 
-    def __init__(self, lines: int) -> None:
+    def __init__(self, lines: int, meter: Meter) -> None:
         self.lines = lines
+        self.meter = meter
         self.by_test: dict[str, float] = defaultdict(float)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -87,10 +88,11 @@ class Table:
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """At the end, after what failed."""
-        total = sum(self.by_test.values())
-        terminalreporter.section(f"processor time: {total:.0f} s in tests, {spent():.0f} s with collecting them")
+        total, before = sum(self.by_test.values()), self.meter.before
+        terminalreporter.section(f"processor time: {total:.0f} s in tests, {before:.0f} s before them")
         for name, depth in (("folders", -1), ("files", 0), ("tests", 1)):
-            terminalreporter.write_line(f"{name}:")
+            if self.lines:
+                terminalreporter.write_line(f"{name}:")
             dearest = sorted(self.summed(depth).items(), key=itemgetter(1), reverse=True)
             for part, seconds in dearest[: self.lines]:
                 terminalreporter.write_line(f"{seconds:8.2f}  {part}")
@@ -106,11 +108,12 @@ class Table:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """How many lines of each table are printed."""
-    parser.addoption("--slowest", type=int, default=40, help="print so many of the dearest folders, files and tests")
+    parser.addoption("--slowest", type=int, default=40, help="print so many of the dearest folders, files, tests")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Measure where tests run, and add up where the results come together."""
-    config.pluginmanager.register(Meter(), "slowest-meter")
+    meter = Meter()
+    config.pluginmanager.register(meter, "slowest-meter")
     if not hasattr(config, "workerinput"):
-        config.pluginmanager.register(Table(config.getoption("slowest")), "slowest-table")
+        config.pluginmanager.register(Table(config.getoption("slowest"), meter), "slowest-table")
