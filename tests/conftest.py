@@ -12,13 +12,15 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from tests import depth
+
 # Here each run searches anew; where changes are judged, the same examples every time. A shared machine may
 # stall, so no example is failed for being slow.
-settings.register_profile("search", deadline=None)
-settings.register_profile("judge", deadline=None, derandomize=True, database=None)
+settings.register_profile("search", deadline=None, max_examples=depth.times(25))
+settings.register_profile("judge", settings.get_profile("search"), derandomize=True, database=None)
 settings.load_profile("judge" if os.environ.get("CI") else "search")
 
-YOUNG = 50_000
+YOUNG = 200_000
 """So many new objects before the youngest are looked through; Python's own figure costs whole games a fifth more."""
 
 

@@ -17,11 +17,14 @@ from grognard.draw.position import DrawnView, picture_svg, position_svg
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import DICE
 from grognard.kernel.table.position import CONCEALED
+from tests import depth
 from tests.kernel.tiny import duel
 
 SVG = "{http://www.w3.org/2000/svg}"
 GAMES = sorted(shelf.OURS)
-SCENARIOS = [(game, scenario) for game in GAMES for scenario in shelf.title(game).scenarios]
+NAMES = {game: [*shelf.title(game).scenarios] for game in GAMES}
+SCENARIOS = [(game, NAMES[game][nth]) for nth in range(99) for game in GAMES if nth < len(NAMES[game])]
+"""One of each game, then another of each."""
 
 
 def played(game: Game, answers: int, seed: str = "draw") -> Game:
@@ -50,8 +53,9 @@ def is_whole(svg: str) -> bool:
     return set(put_down(svg)) == defined(svg)
 
 
-@pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
+@pytest.mark.parametrize(("game", "scenario"), depth.some(SCENARIOS, len(GAMES)))
 def test_every_scenario_is_drawn(game: str, scenario: str) -> None:
+    """Its thumbnail is drawn at any depth."""
     assert is_whole(position_svg(grognard.new(game, scenario, seed=1)))
 
 

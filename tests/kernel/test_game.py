@@ -12,6 +12,7 @@ from grognard.kernel.asking.game import Game, Result
 from grognard.kernel.asking.script import Script, Side
 from grognard.kernel.errors import Broken, Illegal
 from grognard.kernel.numbers.dice import Scripted, Seeded, TypedIn
+from tests import depth
 from tests.kernel.tiny import (
     NORTH,
     SOUTH,
@@ -46,7 +47,7 @@ def test_a_copy_at_every_question_is_the_same_game(picks: list[int], is_fog: boo
         assert facts(copy.copy()) == facts(game)
 
 
-@settings(max_examples=50)
+@settings(max_examples=depth.times(12))
 @given(picks, picks, picks, fog)
 def test_a_copy_goes_its_own_way(shared: list[int], one: list[int], two: list[int], is_fog: bool) -> None:
     *_, game = follow(begun(is_fog), shared)
@@ -61,7 +62,7 @@ def test_a_copy_goes_its_own_way(shared: list[int], one: list[int], two: list[in
     assert facts(copy) == facts(straight), "and it is the game it would have been"
 
 
-@settings(max_examples=50)
+@settings(max_examples=depth.times(12))
 @given(picks, fog, st.data())
 def test_a_branch_is_the_game_as_it_stood(picks: list[int], is_fog: bool, data: Any) -> None:
     stood = {len(game.entries): facts(game) for game in follow(begun(is_fog), picks)}

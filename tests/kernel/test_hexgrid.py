@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from grognard.kernel.errors import BadData, Unreadable
 from grognard.kernel.space.hexgrid import Grid, Hexes, UnnumberedHex, column, hexset, members
+from tests import depth
 
 VERDUN = Grid.flat((1, 33), (1, 23), lowered="even", rows_by_column=lambda c: (1, 23 if c % 2 else 22))
 MARNE = Grid.flat((1, 56), (1, 34), rows_by_column=dict.fromkeys(range(40, 57), (3, 34)) | {12: (3, 34)})
@@ -339,7 +340,7 @@ def oracle(grid: Grid, h: int, other: int) -> list[tuple[int, ...]]:
     return [tuple(sorted(n for n in steps[at] if n >= 0)) or (-1,) for at in sorted(steps)]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=depth.times(75), deadline=None)
 @given(grid_and_hexes(2))
 def test_a_line_is_what_exact_geometry_says(drawn: tuple[Grid, list[int]]) -> None:
     grid, (a, b) = drawn

@@ -22,6 +22,7 @@ from grognard.kernel.numbers.dice import Scripted, Seeded, Source
 from grognard.kernel.space.hexgrid import members
 from grognard.kernel.table.position import CONCEALED, UNSEEN, per_hex, per_side
 from grognard.kernel.table.title import Title
+from tests import depth
 from tests.kernel.tiny import (
     CHITS,
     FOLDER,
@@ -98,7 +99,7 @@ def test_any_position_written_down_is_the_same_position(picks: list[int], is_fog
         assert seen(one) == seen(other)
 
 
-@settings(max_examples=50)
+@settings(max_examples=depth.times(12))
 @given(picks, st.booleans())
 def test_every_field_is_written_and_read_back(picks: list[int], is_fog: bool) -> None:
     game = in_progress(picks, is_fog)
@@ -708,7 +709,7 @@ remainder = st.sampled_from(
 )
 
 
-@settings(max_examples=300)
+@settings(max_examples=depth.times(75))
 @given(st.lists(st.one_of(st.tuples(known, remainder), st.tuples(known, line), st.tuples(line, line)), max_size=6))
 def test_any_text_is_a_game_or_bad_data(lines: list[tuple[str, str]]) -> None:
     text = "tiny duel\n" + "\n".join(head + tail for head, tail in lines)

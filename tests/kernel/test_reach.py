@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from grognard.kernel.errors import BadData, Illegal
 from grognard.kernel.space.hexgrid import Grid, hexset
 from grognard.kernel.space.reach import Bar, Conditions, Edges, Hindrance, Reach, edge_costs, reach, steps
+from tests import depth
 
 ROW = Grid.flat((1, 9), (1, 1), lowered="even")
 """Nine hexes in a zigzag row, each adjacent to the next only: 0101, 0201, ... 0901."""
@@ -97,7 +98,7 @@ class Case:
 
 
 @given(seeds)
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=depth.times(75), deadline=None)
 def test_costs_and_ways_are_those_of_dijkstra(seed: int) -> None:
     case = Case(seed)
     case.at_least_one = False
@@ -109,7 +110,7 @@ def test_costs_and_ways_are_those_of_dijkstra(seed: int) -> None:
 
 
 @given(seeds)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=depth.times(37), deadline=None)
 def test_columns_of_numbers_and_functions_forbid_alike(seed: int) -> None:
     case = Case(seed)
     columns = case.when._replace(leave=None, entry_extra=None)
@@ -123,7 +124,7 @@ def test_columns_of_numbers_and_functions_forbid_alike(seed: int) -> None:
 
 
 @given(seeds)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=depth.times(37), deadline=None)
 def test_the_views_of_a_reach_agree(seed: int) -> None:
     case = Case(seed)
     found = case.reach()
@@ -138,7 +139,7 @@ def test_the_views_of_a_reach_agree(seed: int) -> None:
 
 
 @given(seeds)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=depth.times(37), deadline=None)
 def test_guaranteed_hex_only_for_those_who_can_go_nowhere(seed: int) -> None:
     case = Case(seed)
     case.at_least_one = True
@@ -165,7 +166,7 @@ def test_guaranteed_hex_only_for_those_who_can_go_nowhere(seed: int) -> None:
 
 
 @given(seeds)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=depth.times(37), deadline=None)
 def test_why_not_names_a_condition_that_is_there(seed: int) -> None:
     case = Case(seed)
     case.at_least_one = False
@@ -208,7 +209,7 @@ def test_why_not_names_a_condition_that_is_there(seed: int) -> None:
 
 
 @given(seeds)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=depth.times(37), deadline=None)
 def test_single_steps_are_what_one_step_of_a_reach_would_be(seed: int) -> None:
     case = Case(seed)
     barred, stop, leave, extra = case.when
@@ -228,7 +229,7 @@ def test_single_steps_are_what_one_step_of_a_reach_would_be(seed: int) -> None:
 
 
 @given(seeds)
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=depth.times(25), deadline=None)
 def test_a_way_holds_when_the_position_has_changed_since(seed: int) -> None:
     case = Case(seed)
     case.at_least_one = False
@@ -250,7 +251,7 @@ def test_a_way_holds_when_the_position_has_changed_since(seed: int) -> None:
 
 
 @given(seeds)
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=depth.times(25), deadline=None)
 def test_changed_edges_are_those_built_afresh(seed: int) -> None:
     random = Random(seed)
     grid = random.choice(GRIDS)
@@ -272,7 +273,7 @@ def test_changed_edges_are_those_built_afresh(seed: int) -> None:
 
 
 @given(seeds)
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=depth.times(12), deadline=None)
 def test_reversed_edges_cost_the_same_the_other_way(seed: int) -> None:
     case = Case(seed)
     back = case.edges.reversed()

@@ -14,6 +14,7 @@ from grognard.kernel.errors import BadData
 from grognard.kernel.files.save import FORMAT, read_save
 from grognard.kernel.numbers.dice import Scripted, Seeded, TypedIn
 from grognard.kernel.table.title import Title
+from tests import depth
 from tests.kernel.tiny import SOUTH, Tiny, after, duel, facts, follow, hunt, tiny
 
 picks = st.lists(st.integers(0, 999), max_size=25)
@@ -426,7 +427,7 @@ def mutated(save: dict[str, Any], path: tuple[Any, ...], deed: str, value: Any) 
         return
 
 
-@settings(max_examples=200)
+@settings(max_examples=depth.times(50))
 @given(st.data(), st.sampled_from(SAVES), st.booleans())
 def test_a_mutated_save_is_a_game_or_bad_data(data: Any, save: bytes, trust: bool) -> None:
     content = told(save)
@@ -442,7 +443,7 @@ def test_a_mutated_save_is_a_game_or_bad_data(data: Any, save: bytes, trust: boo
     assert game.questions or game.result
 
 
-@settings(max_examples=200)
+@settings(max_examples=depth.times(50))
 @given(st.sampled_from(SAVES), st.integers(0, 5000), st.binary(max_size=3), st.integers(0, 3), st.booleans())
 def test_mutated_bytes_are_a_game_or_bad_data(save: bytes, place: int, put: bytes, cut: int, trust: bool) -> None:
     place %= len(save)

@@ -28,6 +28,7 @@ from grognard.kernel.space.sight import (
     level_with_lower,
     meets,
 )
+from tests import depth
 
 MAP = Grid.flat((1, 9), (1, 8), lowered="even")
 SIGHT = Sight(MAP)
@@ -124,7 +125,7 @@ def test_hindrances_are_counted_and_named() -> None:
 
 
 @given(seeds, sides)
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=depth.times(50), deadline=None)
 def test_sets_and_tests_of_hexes_agree_both_ways(seed: int, along: Along) -> None:
     random = Random(seed)
     grid = random.choice(GRIDS)
@@ -148,7 +149,7 @@ def test_sets_and_tests_of_hexes_agree_both_ways(seed: int, along: Along) -> Non
 
 
 @given(seeds)
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=depth.times(25), deadline=None)
 def test_meeting_a_pair_is_and_or_or(seed: int) -> None:
     random = Random(seed)
     bits = some(MAP, random, 20)
@@ -162,7 +163,7 @@ def test_meeting_a_pair_is_and_or_or(seed: int) -> None:
 
 
 @given(seeds, st.booleans())
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=depth.times(50), deadline=None)
 def test_above_the_line_is_exact_and_the_same_both_ways(seed: int, touching: bool) -> None:
     random = Random(seed)
     grid = random.choice(GRIDS)
@@ -235,7 +236,7 @@ def woods_rule(sight: Sight, woods: int, along: Along = "both") -> Callable[[int
 
 
 @given(seeds, sides)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=depth.times(15), deadline=None)
 def test_a_table_with_a_screen_says_what_the_whole_rule_says(seed: int, along: Along) -> None:
     random = Random(seed)
     grid = random.choice(GRIDS)
@@ -298,7 +299,7 @@ def test_the_sets_of_a_line_are_its_steps(grid: Grid) -> None:
 
 
 @given(st.sampled_from(GRIDS), seeds)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=depth.times(15), deadline=None)
 def test_all_lines_from_a_hex_together_agree_with_each_alone(grid: Grid, seed: int) -> None:
     random = Random(seed)
     sight, here, hexes = Sight(grid), random.choice(grid.hexes), some(grid, random, 30)

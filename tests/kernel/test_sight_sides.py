@@ -23,6 +23,7 @@ from grognard.kernel.space.sight import (
     most_crossed,
 )
 from grognard.kernel.table.board import Board, Legend, sketched
+from tests import depth
 
 MAP = Grid.flat((1, 9), (1, 8), lowered="even")
 GRIDS = [MAP, Grid.flat((1, 8), (1, 7), lowered="odd", holes=("0404", "0405")), Grid.pointy((1, 7), (1, 8))]
@@ -74,7 +75,7 @@ def sides_cut(grid: Grid, a: int, b: int, shift: Fraction) -> set[int]:
     return found
 
 
-@settings(deadline=None, max_examples=20)
+@settings(deadline=None, max_examples=depth.times(10))
 @given(st.sampled_from([MAP, GRIDS[2]]), st.integers(0, 1 << 32))
 def test_a_line_crosses_what_it_cuts_when_moved_a_little_to_either_side(grid: Grid, seed: int) -> None:
     inner = [h for h in grid.hexes if len(grid.adjacent[h]) == 6]
@@ -348,7 +349,7 @@ def test_screens_block_by_their_height_and_from_an_end() -> None:
     assert not level.sees_past(c, d, 0, middle) and level.sees_past(c, d, 0, 0), "a house stands, a house fell"
 
 
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=depth.times(10))
 @given(st.integers(0, 1 << 32))
 def test_a_table_with_screens_agrees_with_the_rule_asked_afresh(seed: int) -> None:
     random = Random(seed)

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from grognard.kernel.space.hexgrid import Grid, hexset, members
 from grognard.kernel.space.reach import Bar, Edges, Hindrance, edge_costs, reach
 from grognard.kernel.space.trace import Line, Links, flood, flood_links, spread, trace, uniform, why_no_line
+from tests import depth
 
 ROW = Grid.flat((1, 9), (1, 1), lowered="even")
 """Nine hexes in a zigzag row, each adjacent to the next only: 0101, 0201, ... 0901."""
@@ -43,7 +44,7 @@ def random_edges(grid: Grid, random: Random) -> Edges:
 
 
 @given(seeds)
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=depth.times(50), deadline=None)
 def test_spread_says_of_every_hex_what_a_line_from_it_costs(seed: int) -> None:
     random = Random(seed)
     grid = random.choice(GRIDS)
@@ -65,7 +66,7 @@ def test_spread_says_of_every_hex_what_a_line_from_it_costs(seed: int) -> None:
 
 
 @given(seeds)
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=depth.times(50), deadline=None)
 def test_a_line_is_the_cheapest_way_to_a_goal(seed: int) -> None:
     random = Random(seed)
     grid = random.choice(GRIDS)
@@ -156,7 +157,7 @@ def breadth_first(neighbours: dict[int, list[int]], sources: int, open_hexes: in
 
 
 @given(seeds, st.sampled_from((None, 0, 1, 2, 5, 100)))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=depth.times(50), deadline=None)
 def test_a_flood_is_a_breadth_first_search(seed: int, steps: int | None) -> None:
     random = Random(seed)
     grid = random.choice(GRIDS)
@@ -173,7 +174,7 @@ def test_a_flood_is_a_breadth_first_search(seed: int, steps: int | None) -> None
 
 
 @given(seeds, st.sampled_from((None, 0, 1, 2, 5, 100)), st.booleans())
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=depth.times(50), deadline=None)
 def test_a_flood_along_links_is_a_breadth_first_search(seed: int, steps: int | None, both_ways: bool) -> None:
     random = Random(seed)
     grid = random.choice(GRIDS)

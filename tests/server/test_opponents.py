@@ -19,6 +19,7 @@ from grognard.server.rooms.rooms import Rooms
 from grognard.server.rooms.seats import checked_bot
 from grognard.server.screens.reasons import KnownReasons, Reasoned, plain, read, without, written
 from grognard.server.storage.database import DiskFull
+from tests import depth
 from tests.kernel.tiny import duel, hunt
 from tests.server.fake_bots import PATIENCE, Hasty, Ponderer, bring_all
 from tests.server.test_screen import mentions, names_of
@@ -433,7 +434,7 @@ def test_a_hint_names_nothing_its_reader_may_not_know(
     known: dict[str, set[int]] = {"blue": set(), "red": set()}
     secrets_kept = 0
     game = ann.make(seats={"blue": "me", "red": "me"}, seed="11", scenario=scenario)
-    for _ in range(60):
+    for _ in range(depth.times(20)):
         if ann.screen(game, "")["over"]:
             break
         play, side = rooms.room(game).game.play, ann.asked(game)["side"]

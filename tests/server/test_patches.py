@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from grognard.server import wire
 from grognard.server.screens import patches
 from grognard.server.screens.pages import Pages
+from tests import depth
 
 from .sample_games import GAMES, moment, page, played
 
@@ -22,7 +23,7 @@ VALUES = st.recursive(
     LEAVES | st.lists(INSIDE_LISTS, max_size=2), lambda inner: st.dictionaries(KEYS, inner, max_size=3), max_leaves=8
 )
 SCREENS = st.dictionaries(KEYS, VALUES, max_size=3)
-ANSWERS = {"en": 80, "fr": 20}
+ANSWERS = {"en": depth.times(40, 80), "fr": depth.times(10, 20)}
 """How far a game is followed: the way of a change is the same in both languages, only the words differ."""
 
 

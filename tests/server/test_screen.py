@@ -23,6 +23,7 @@ from grognard.server.screens.log import log_of, roll_told
 from grognard.server.screens.screen import Frame
 from grognard.server.screens.tallies import badge_text, signed_text, tally_shown
 from grognard.server.screens.viewer import Viewer
+from tests import depth
 from tests.kernel.tiny import duel, tiny
 
 from .sample_games import GAMES, after, page, played, until
@@ -566,7 +567,7 @@ def names_of(game: Game, pieces: set[int]) -> set[str]:
 
 
 @pytest.mark.parametrize("scenario", ["crossing", "night-raid"])
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(depth.times(1, 3)))
 def test_nobody_is_told_the_name_of_a_counter_they_may_not_know(scenario: str, seed: int) -> None:
     """Neither screen nor log, nor a look, a refusal or the details of a hex name a piece that its reader never knew."""
     known: dict[str, set[int]] = {"blue": set(), "red": set(), "": set()}

@@ -12,6 +12,7 @@ from grognard.server import wire
 from grognard.server.http.faults import Trouble
 from grognard.server.rooms.rooms import Rooms
 from grognard.server.thinking.opponents import TRY_AGAIN_AFTER, asked_of_bots
+from tests import depth
 from tests.server import fake_bots
 from tests.server.fake_bots import bring_all
 from tests.server.visitors import Visitor, log_on_disk, wait_until
@@ -84,7 +85,7 @@ DEEDS = st.one_of(
 )
 
 
-@settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=depth.times(10), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(DEEDS, min_size=3, max_size=25))
 def test_no_mixture_of_undo_bots_and_restarts_freezes_a_game(rooms: Rooms, deeds: list[tuple[str, int]]) -> None:
     game = made_with_bots_stopped(rooms)

@@ -31,6 +31,7 @@ from grognard.server.http.calls import Route
 from grognard.server.http.faults import STATUS, sentences
 from grognard.server.http.routes import ROUTES
 from grognard.server.http.web import STATIC, Settings, app
+from tests import depth
 from tests.server.sample_games import after, until
 from tests.server.visitors import Visitor
 
@@ -64,7 +65,11 @@ def test_answers_to_made_up_requests_are_as_described(mode: GenerationMode, serv
         operation = found.ok()
 
         @settings(
-            max_examples=8, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck)
+            max_examples=depth.times(4),
+            deadline=None,
+            database=None,
+            derandomize=True,
+            suppress_health_check=list(HealthCheck),
         )
         @given(case=operation.as_strategy(generation_mode=mode))
         def check(case: schemathesis.Case[Any]) -> None:
