@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.front1918.movement import allowance
+import grognard
+from grognard.games.front1918.movement import MARCHING, allowance
+from grognard.games.front1918.setting_out import cannot_set_out, movers
+from grognard.games.italia.table import ENTENTE, RETREATING, Italia
+from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.numbers.tally import FAIL
+from tests import depth
 from tests.games.italia.scenes import OPEN, Field, down, field, lane
 
 HEAD = "italia caporetto\n"
@@ -184,3 +189,23 @@ def test_11_4_not_before_the_order() -> None:
     g = field(f"{HEAD}{OPEN}unit I22 at 0105\nunit I-II at 0103\n{FOE}turn 2\nphase 11.4\n")
     assert g.options() == ["order-retreat", "done"]
     assert g.play("done").phase == "11.1"
+
+
+# Computed together -----------------------------------------------------------------------------------------------
+
+
+def test_units_in_the_mode_that_are_listed_are_those_that_may_set_out() -> None:
+    """In a whole game with the order given: the list of the menu beside the predicate, piece by piece."""
+    game, whim, seen = grognard.new("italia", "caporetto", seed="mode"), Whim("mode"), 0
+    table, every = game.play, depth.one_in(40)
+    assert isinstance(table, Italia)
+    while (question := game.question) is not None and table.position.turn < 6:
+        if question.ask == "ask-move" and question.who == ENTENTE and table.position.ordered:
+            seen += 1
+            if seen % every == 0:
+                able = [p for p in table.mobile[ENTENTE] if cannot_set_out(table, ENTENTE, MARCHING, p) is None]
+                assert movers(table, ENTENTE, MARCHING, table.mobile[ENTENTE]) == able
+                assert any(table.has(p, RETREATING) for p in able)
+        by_verb = {option.verb: option for option in question.options}
+        game.answer(by_verb.get("order_retreat") or whim.pick(question.options), question.who)
+    assert seen > every

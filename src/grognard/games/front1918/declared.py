@@ -191,6 +191,8 @@ class Declared(Play[Season]):
     """Marks of units that began a phase in an enemy zone where they stand, though they are marked as moved."""
     silencing: ClassVar[int] = 0
     """The marks that keep a gun from firing."""
+    directing: ClassVar[int] = 0
+    """The marks of the book that send a unit one way: where hexes are open to it, they leave it one."""
     has_own_ways: ClassVar[bool] = False
     """Whether some groups move by rules of their own: trucks, barges, units that must go back. Where none do, the
     questions about them below are not asked."""

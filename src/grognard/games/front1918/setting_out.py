@@ -79,8 +79,9 @@ def calm_hexes(g: Front, side: Side) -> int:
 
 @rule("supply.effects")
 def is_ordinary(g: Front, side: Side, piece: int) -> bool:
-    """Whether a unit goes where it likes: not only towards supply, nor by rules of one book."""
-    marks = g.position.marks[piece]
+    """Whether a unit on land has a hex to go to where one is open: it need not go towards supply, nor by rules of one
+    book that may leave it none."""
+    marks = g.position.marks[piece] & ~g.directing
     return not marks & UNSUPPLIED and not marks >> len(MARKS) and not g.facts.closed_to(g, [piece])
 
 

@@ -120,6 +120,7 @@ class Italia(Front):
     passing: ClassVar[int] = UNLOADED
     staying: ClassVar[int] = UNLOADED  # in an enemy zone trucks put a load down only where they began the phase
     silencing: ClassVar[int] = SILENCED
+    directing: ClassVar[int] = RETREATING
     arrive_first: ClassVar[bool] = True
     staffs_shun_zones: ClassVar[bool] = True
     storm_mates: ClassVar[str] = SMALL

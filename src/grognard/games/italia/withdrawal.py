@@ -82,7 +82,8 @@ def nearer(g: Italia, party: Party, found: March, hexes: tuple[int, ...]) -> tup
     if not must_retreat(g, party):
         return hexes
     home = distances(g.board.grid, g.edge_sources[party.side])
-    better = tuple(h for h in hexes if home[h] < home[found.start])
+    now = home[found.start]
+    better = tuple([h for h in hexes if home[h] < now])
     return better if better or party.has_moved else hexes
 
 
@@ -108,7 +109,7 @@ def cannot_stay_behind(g: Italia, side: Side) -> Refusal | None:
 def has_nearer(g: Italia, side: Side, start: int, hexes: Sequence[int]) -> bool:
     """Whether one of these hexes is nearer to a printed source than the start."""
     home = distances(g.board.grid, g.edge_sources[side])
-    return any(home[h] < home[start] for h in hexes)
+    return bool(hexes) and min([home[h] for h in hexes]) < home[start]
 
 
 @rule("11.4.move")
