@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -13,7 +14,7 @@ from grognard.kernel.numbers.dice import Seeded
 from tests.web.arrange import where
 from tests.web.hand import Hand
 from tests.web.shortcuts import Shortcuts
-from tests.web.test_orders import Counting
+from tests.web.test_orders import READING, Counting, at_the_front
 
 Windows = Callable[..., Page]
 IS_AT = """async ([game, piece, hex]) => {
@@ -23,7 +24,7 @@ IS_AT = """async ([game, piece, hex]) => {
 AGAINST = {"red": "me", "blue": "bot:officer"}
 
 
-def at_the_crossing(window: Windows, **more: int) -> tuple[Counting, str]:
+def at_the_crossing(window: Windows, **more: Any) -> tuple[Counting, str]:
     """The first activation of The crossing, for Red, against an officer."""
     me = Counting(window(**more))
     me.page.goto("/")
@@ -133,3 +134,52 @@ def test_a_roll_is_held_where_it_fell_until_a_key_goes_on(window: Windows) -> No
     expect(page.locator(".bots-line")).to_have_count(0)
     page.keyboard.press("Shift")
     expect(held).to_have_count(0)
+
+
+def test_with_a_thumb_a_tap_on_a_counter_and_one_on_its_reach_preview_the_move(window: Windows) -> None:
+    """The way and its price are seen, the button that does it stands at the foot of the sheet, and Back forgets it."""
+    me, game = at_the_crossing(window, width=390, height=844, has_touch=True, is_mobile=True)
+    page = me.page
+
+    def looks(hex_: str) -> None:
+        page.touchscreen.tap(*me.point(where(page, game, "red", "RG")))
+        expect(page.locator(".badge.next").first).to_be_attached()
+        page.wait_for_timeout(READING)
+        page.touchscreen.tap(*me.point(hex_))
+        expect(page.locator(".peek .main")).to_contain_text(f"to {hex_}")
+
+    before = me.version()
+    looks("0908")
+    expect(page.locator(".trail-line").first).to_be_attached()
+    button, tabs = page.locator(".peek .main").bounding_box(), page.locator(".tabs").bounding_box()
+    assert button and tabs and 0 <= tabs["y"] - button["y"] - button["height"] < 20
+    page.locator(".peek .quiet-act").tap()
+    expect(page.locator(".ring.chosen")).to_have_count(0)
+    assert me.version() == before
+    looks("0908")
+    page.locator(".peek .main").tap()
+    me.moves_on(before)
+    assert where(page, game, "red", "RG") == "0908"
+
+
+def test_a_tap_on_an_enemy_says_who_it_is_before_why_it_cannot_be_chosen(window: Windows) -> None:
+    me, game = at_the_front(window, "done", width=390, height=844, has_touch=True, is_mobile=True)
+    me.page.touchscreen.tap(*me.point(where(me.page, game, "german", "233R")))
+    lines = me.page.locator(".bubble > *")
+    expect(lines.first).to_contain_text("233rd Reserve Infantry")
+    expect(lines.last.locator("li").first).not_to_be_empty()
+
+
+def test_a_double_tap_shows_the_whole_map_and_another_comes_nearer(window: Windows) -> None:
+    me, _ = at_the_crossing(window, width=390, height=844, has_touch=True, is_mobile=True)
+    page = me.page
+    whole = me.view()
+
+    def taps_twice() -> None:
+        for _ in range(2):
+            page.touchscreen.tap(195, 200)
+
+    taps_twice()
+    page.wait_for_function("(was) => document.querySelector('.board-layers').style.transform !== was", arg=whole)
+    page.get_by_role("button", name="The whole map", exact=True).tap()
+    page.wait_for_function("(was) => document.querySelector('.board-layers').style.transform === was", arg=whole)

@@ -19,12 +19,14 @@ import {
   optionsOfPiece,
   optionsOfPlace,
   pending,
+  previewGoing,
   refusals,
   sendAll,
   stacks,
   unknownAt,
   type Standing,
 } from "../state/store.ts";
+import { lookedAtFor } from "../state/ahead.ts";
 import { soon, stayed } from "../state/details.ts";
 import { isRead } from "../state/read.ts";
 import { tool, uses } from "../state/tool.ts";
@@ -72,6 +74,12 @@ export function rest(choice: Choice | null): void {
   soon(turn, choice ? RESTS : LINGERS);
 }
 
+/** What is looked at was tapped, not only rested on: it stays when the pointer or the focus goes elsewhere. */
+export function keepLooking(): void {
+  stayed();
+  restedOn = "";
+}
+
 /** Stop previewing. */
 function lookAway(): void {
   stayed();
@@ -95,6 +103,11 @@ export function press(place: string, by: By, side = ""): boolean {
   stayed();
   if (tool.value) {
     uses.press(place);
+    return true;
+  }
+  const goer = by === "touch" && !optionsUnder(place, side).length ? lookedAtFor(place) : "";
+  if (goer) {
+    void previewGoing(goer, place);
     return true;
   }
   if (looking.value && !isMeant(looking.value, place, side)) lookAway();

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { hover, inspect, keepFan, press } from "./aim.ts";
 import {
   badges,
+  fitBoard,
   handled,
   hexes,
   moving,
@@ -31,7 +32,7 @@ import { Band, Names, Numbers, Sprite, Terrain, Waters } from "./pictures.tsx";
 import { Struck, Told } from "./told.tsx";
 import { ableAt, chooseWithin, choosing, lasso, toggleStack } from "./together.ts";
 import { lazy } from "../shared/lazy.tsx";
-import { touchOnly } from "../shared/room.ts";
+import { phone, touchOnly } from "../shared/room.ts";
 import { begun, marks, open } from "../state/sketch.ts";
 import "../shared/sound.ts";
 import { asked, cancel, detour, fanned, gameId, kit, optionsOfEdge, past } from "../state/store.ts";
@@ -75,6 +76,17 @@ export function Board() {
         <Layers />
       </div>
       <FanPlace />
+      {phone.value && (
+        <button
+          type="button"
+          class="quiet square fit"
+          aria-label={t("board-fit")}
+          title={t("board-fit")}
+          onClick={fitBoard}
+        >
+          ⤢
+        </button>
+      )}
     </div>
   );
 }

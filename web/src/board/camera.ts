@@ -17,6 +17,7 @@ import {
   isInside,
   leastMove,
   nearness,
+  onScreen,
   onSheet,
   zoomed,
   SLACK,
@@ -188,6 +189,13 @@ export function showBand(part: { x: number; y: number; width: number; height: nu
 /** From this scale on the band can be read. */
 const READ = 0.85;
 
+/** A double tap: the whole map, or nearer about where it was when all of it is seen. */
+export function toggleFit(about: Point): void {
+  const whole = fitted(sheet.value, frame.value).k;
+  if (wanted.k > whole * 1.02) fitBoard();
+  else zoomInAt(about);
+}
+
 export function fitBoard(): void {
   glideTo(fitted(sheet.value, frame.value));
 }
@@ -215,6 +223,14 @@ export function returnTo(before: View): void {
 export function bringIn(hex: string): void {
   const at = hexes.value.hexes.get(hex);
   if (at && !isInside(wanted, at, frame.value, MARGIN)) glideTo(broughtIn(wanted, at, frame.value, 2 * MARGIN), SLACK);
+}
+
+/** Move the map up until a hex lies above a line of the board's element; the view that is then aimed at. */
+export function liftAbove(hex: string, line: number): View {
+  const at = hexes.value.hexes.get(hex);
+  const below = at ? onScreen(wanted, at).y + radius() * wanted.k - line : 0;
+  if (below > 0) glideTo({ ...wanted, y: wanted.y - below }, SLACK + below);
+  return aimed();
 }
 
 /** How much of a hex must be in the frame for it to be in view, in pixels from its middle to the edge. */

@@ -12,6 +12,7 @@ import {
   fanned,
   inspected,
   hinted,
+  look,
   looking,
   optionsAt,
   optionsOfPlace,
@@ -21,8 +22,9 @@ import {
   type Standing,
 } from "../state/store.ts";
 import { t } from "../shared/text.ts";
+import { reachAhead } from "../state/ahead.ts";
 import type { Choice } from "../wire.ts";
-import { backOut, fannedBy, optionsAround, optionsOn, rest, take, usual, whereIs } from "./aim.ts";
+import { backOut, fannedBy, keepLooking, optionsAround, optionsOn, rest, take, usual, whereIs } from "./aim.ts";
 import { frame, hexes, pointUnder, view } from "./camera.ts";
 import { canLift, carry, drop, hold, lifted } from "./drag.ts";
 import { hexUnder } from "./lattice.ts";
@@ -164,7 +166,8 @@ function CounterButton({ each, isOpen, open }: { each: Standing; isOpen: boolean
   const onClick = (event: MouseEvent) => {
     inspected.value = each.key;
     if (options.length && (event.shiftKey || choosing.value)) toggle([each.key]);
-    else if (meant) take(meant, touched.current ? "touch" : "mouse");
+    else if (meant && touched.current) void takeByTouch(meant);
+    else if (meant) take(meant, "mouse");
     else if (options.length) open(isOpen ? "" : each.key);
     else if (asked.value) void askWhyNot({ piece: each.key });
   };
@@ -223,6 +226,15 @@ function CounterButton({ each, isOpen, open }: { each: Standing; isOpen: boolean
       )}
     </span>
   );
+}
+
+/** Under a finger: the first tap looks, and the fan makes room for where the counter could go. */
+async function takeByTouch(choice: Choice): Promise<void> {
+  take(choice, "touch");
+  await look(choice);
+  if (looking.value !== choice || !reachAhead().length) return;
+  keepLooking();
+  fanned.value = "";
 }
 
 const SLIP = 6;

@@ -1,6 +1,6 @@
 // Pointer gestures on the board: drag, wheel, pinch, press, long press and double press, reported as camera moves, pressed
 // places, and counters lifted and dropped. The listener decides what a press means and what can be lifted.
-import { letGo, panBy, pinch, pointUnder, stay, zoomAt, zoomInAt } from "./camera.ts";
+import { letGo, panBy, pinch, pointUnder, stay, zoomAt, toggleFit, zoomInAt } from "./camera.ts";
 import type { Point } from "./lens.ts";
 
 export interface Heard {
@@ -149,7 +149,8 @@ export function listenTo(element: HTMLElement, heard: Heard): () => void {
       lastPress && now - lastPress.at < DOUBLE_PRESS && Math.hypot(at.x - lastPress.x, at.y - lastPress.y) < 24;
     if (isDouble) {
       lastPress = null;
-      zoomInAt(at);
+      if (by === "touch") toggleFit(at);
+      else zoomInAt(at);
       return;
     }
     const meant = heard.press(pointUnder(at), by, isMore);

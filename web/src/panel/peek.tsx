@@ -1,17 +1,24 @@
 // On a phone: what was tapped, its odds in one line and its chances in one bar, and the button that does it. A second tap on the
 // same hex is that button.
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { whereIs } from "../board/aim.ts";
+import { aimed, returnTo, liftAbove } from "../board/camera.ts";
+import { placeOf } from "../board/meaning.ts";
 import { CounterPicture } from "../shared/counter.tsx";
 import { HintShown } from "./hint.tsx";
 import { Ahead, certainty, Headline } from "./odds.tsx";
 import { previewOf } from "../state/read.ts";
-import { choose, hexByNumber, hinted, look, pieceByKey, seen as shown } from "../state/store.ts";
+import { choose, chosen, hexByNumber, hinted, look, pieceByKey, seen as shown } from "../state/store.ts";
 import { dashed, meaning, percent, signed } from "../shared/tally.ts";
 import { t } from "../shared/text.ts";
 import type { Chance, Choice, TallyShown } from "../wire.ts";
 import "../style/peek.css";
 
 export function Peek({ choice }: { choice: Choice }) {
+  const place = placeOf(choice, whereIs);
+  // The sheet grows over the map: what it would hide is moved up by just as much, and back.
+  useEffect(() => uncovered(place), [place]);
   const seen = previewOf(choice);
   const tally = seen?.tally;
   return (
@@ -36,12 +43,37 @@ export function Peek({ choice }: { choice: Choice }) {
         >
           {choice.label}
         </button>
-        <button type="button" class="act quiet-act" onClick={() => void look(null)}>
+        <button type="button" class="act quiet-act" onClick={goBack}>
           {t("peek-back")}
         </button>
       </div>
     </section>
   );
+}
+
+/** After a touch the map is let be for so many milliseconds. */
+const CALM = 420;
+
+/** Once the sheet has its height, move the map by what it would hide of a hex; as it closes, back, unless the hand has moved it since. */
+function uncovered(hex: string): () => void {
+  const before = aimed();
+  let after = before;
+  const timer = setTimeout(() => {
+    const foot = document.querySelector(".foot")?.getBoundingClientRect();
+    const map = document.querySelector(".board")?.getBoundingClientRect();
+    if (foot && map) after = liftAbove(hex, foot.top - map.top);
+  }, CALM);
+  return () => {
+    clearTimeout(timer);
+    const now = aimed();
+    if (after !== before && now.x === after.x && now.y === after.y && now.k === after.k) returnTo(before);
+  };
+}
+
+/** Back to the question; what was to be sent stays where it is. */
+function goBack(): void {
+  chosen.value = [];
+  void look(null);
 }
 
 /** What was tapped: a counter by its picture and name, a hex by its number, name, ground and worth. */

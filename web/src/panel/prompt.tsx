@@ -1,5 +1,6 @@
 // The prompt: who is asked what under which clause, and the answers that need no map; what takes its place is in `confirm`. It
 // contains no game text: prompts and labels arrive as sentences.
+import { describePiece, describeUnknown } from "../board/describe.ts";
 import { ClauseChip } from "../rules/clause.tsx";
 import { calledAs } from "../people/company.ts";
 import { SideBadge } from "../shared/counter.tsx";
@@ -28,6 +29,8 @@ import {
   refusals,
   screen,
   sheet,
+  stacks,
+  unknownAt,
   side,
 } from "../state/store.ts";
 import { t } from "../shared/text.ts";
@@ -221,11 +224,28 @@ function WhyNotBubble() {
   if (!refused || looking.value || sheet.value === "inspector") return null;
   return (
     <div class="bubble">
+      <Who at={refused.at} />
       <WhyNotLines />
     </div>
   );
 }
 
+/** Who stands where one tapped: name, values and states, before the reasons. */
+function Who({ at }: { at: string }) {
+  const known = (stacks.value.get(at) ?? []).slice(0, MOST_TOLD).map(describePiece);
+  const unknown = unknownAt.value.get(at) ?? [];
+  return (
+    <>
+      {[...known, ...(unknown.length ? [describeUnknown(unknown)] : [])].map((line) => (
+        <p key={line} class="who">
+          {line}
+        </p>
+      ))}
+    </>
+  );
+}
+
+const MOST_TOLD = 3;
 const isOption = (at: string) => optionsAt(at).length > 0 || optionsOfPiece.value.has(at);
 
 /** The reasons against what was clicked, each with its clause. */

@@ -3,7 +3,7 @@ import { batch, effect, untracked } from "@preact/signals";
 import * as api from "./api.ts";
 import { chosen } from "./choices.ts";
 import { forgetGoal, isOnItsWay, setOut, stillWanted } from "./going.ts";
-import { fanned, look, pending, pendingLook, refusals } from "./looking.ts";
+import { fanned, look, looked, looking, pending, pendingLook, refusals } from "./looking.ts";
 import { announced, notice, tellFault, tellStopped } from "./notices.ts";
 import { isGoing, partsOf, sending } from "./orders.ts";
 import { confirms } from "./settings.ts";
@@ -139,6 +139,21 @@ effect(() => {
   const next = asked.value && stillWanted();
   if (next) untracked(() => void goOn(next));
 });
+
+/** Preview where a counter that is looked at would go, as a tap on a place of its reach means; nothing is given yet. */
+export async function previewGoing(piece: string, to: string): Promise<void> {
+  try {
+    const found = await sending(to, [piece]);
+    const order = found.options[0];
+    if (!order) return tellStopped(found);
+    chosen.value = [piece];
+    if (found.further) setOut(to, order);
+    const seen = await look(order);
+    if (seen && found.trail.length && looking.peek() === order) looked.value = { ...seen, trail: found.trail };
+  } catch (fault) {
+    tellFault(fault);
+  }
+}
 
 /** How many answers each order had, by the clock after it: undo takes them back together. */
 const orderSizes = new Map<number, number>();

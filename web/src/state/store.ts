@@ -1,6 +1,6 @@
 // The state of the screen, by subject. No drawing, no rules; each subject has a module of its own, gathered here.
 export * from "./advice.ts"; // hints, why not
-export { cancel, choose, give, send, sendAll, undo } from "./answering.ts";
+export { cancel, choose, give, previewGoing, send, sendAll, undo } from "./answering.ts";
 export * from "./choices.ts"; // the options of the open question
 export { layOver, overlays } from "./layers.ts";
 export * from "./looking.ts"; // cursor, preview

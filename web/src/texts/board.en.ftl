@@ -3,6 +3,7 @@
 board-name = The map of { $name }
 board-keys = Arrow keys walk the cursor from hex to hex, Enter acts there, Escape backs out, plus and minus zoom, 0 shows the whole map, Home shows what can be chosen.
 board-minimap = The whole map, small; press to look elsewhere
+board-fit = The whole map
 board-tray = Off map
 board-due = turn { $turn }
 board-close = Close

@@ -3,6 +3,7 @@
 board-name = La carte de { $name }
 board-keys = Les flèches mènent le curseur d’hexagone en hexagone, Entrée agit, Échap revient en arrière, plus et moins changent l’échelle, 0 montre toute la carte, Début montre ce qui peut être choisi.
 board-minimap = Toute la carte, en petit ; appuyez pour regarder ailleurs
+board-fit = Toute la carte
 board-tray = Hors carte
 board-due = tour { $turn }
 board-close = Fermer

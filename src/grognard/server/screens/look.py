@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.kernel.asking import orders
 from grognard.kernel.asking.preview import try_option
 from grognard.kernel.asking.script import DICE, Noun, Question, Refusal
+from grognard.kernel.asking.strides import walker
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.numbers import dice
 from grognard.kernel.numbers.tally import Tally
@@ -68,12 +70,23 @@ def why_not(viewer: Viewer, question: Question, about: wire.WhyNot) -> list[wire
         return [] if refusal is None else [refused(viewer, about.answer, refusal)]
     if about.piece:
         return why_not_here(viewer, question.side, Noun.PIECE, about.piece)
+    if (no_way := why_no_way(viewer, question, about.hex)) is not None:
+        return [no_way]
     against_hex = why_not_here(viewer, question.side, Noun.PLACE, about.hex)
     there = [piece["name"] for piece in viewer.view["pieces"] if piece["at"] == about.hex]
     is_about_pieces = bool(against_hex) and all(each.answer == about.hex for each in against_hex)
     if not there or not is_about_pieces:
         return against_hex
     return [each for name in there for each in why_not_here(viewer, question.side, Noun.PIECE, name)]
+
+
+def why_no_way(viewer: Viewer, question: Question, hex_: str) -> wire.Refused | None:
+    """Why a piece that moves hex by hex cannot get to a hex at all: that it is not the next one is no reason."""
+    piece, place = walker(viewer.game, question), viewer.play.board.find_place(hex_)
+    if piece is None or place is None:
+        return None
+    stopped = orders.march(viewer.game, question.who, [piece], place).stopped
+    return None if stopped is None else refused(viewer, hex_, stopped.cited(viewer.play.clauses))
 
 
 def why_not_here(viewer: Viewer, side: str, kind: Noun, name: str) -> list[wire.Refused]:
