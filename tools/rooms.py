@@ -40,7 +40,7 @@ MOVES: Final = {
         "secrecy": "view imagined dealing",
         "words": "messages words numerals typeset labels rulebook named notes briefing goal overlay",
         "files": "data sources notation since writing spelling fields save",
-        "tactics": "alternation reaction walking plotting markers",
+        "tactics": "alternation reaction markers",
     },
     "src/grognard/server": {
         "http": "web routes calls openapi faults connections threads limits quotas handles printed metrics garbage",

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import Noun, Offer, Refusal, Script, Side, Voice, opponents, verb
@@ -18,6 +18,7 @@ from grognard.kernel.asking.sequence import Phase
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.secrecy.dealing import deal_under
 from grognard.kernel.secrecy.imagined import forget_secrets, lay_under, markers_seen, unknown_pieces
+from grognard.kernel.space.hexgrid import hexset
 from grognard.kernel.table.play import Play, flags
 from grognard.kernel.table.position import (
     Mark,
@@ -246,11 +247,25 @@ def cannot_step(g: Ambush, here: int, side: Side, count: int, hex_: int) -> Refu
     return Refusal("2.2", "no-room") if len(g.at(hex_)) + count > MOST else None
 
 
+def turn_up(g: Play[Any], hex_: int, side: Side) -> tuple[list[int], list[int]]:
+    """§2.4 What a side has concealed in a hex is revealed: the counters now known, and the decoys, taken away."""
+    turned = [piece for piece in g.concealed_at(hex_, side) if g.reveal(piece)]
+    decoys = [piece for piece in turned if g.roster.kinds[piece] in g.decoy_kinds]
+    for piece in decoys:
+        g.remove(piece)
+    return [piece for piece in turned if piece not in decoys], decoys
+
+
+def marker_hexes(g: Play[Any], side: Side) -> int:
+    """The hexes in which others see a marker of a side."""
+    return hexset(h for h in g.board.grid.hexes if g.concealed_at(h, side))
+
+
 def meet(g: Ambush, side: Side, hex_: int) -> None:
     """§2.4 Counters of two sides in neighbouring hexes turn one another up; decoys are taken away."""
     near = [h for h in g.board.grid.adjacent[hex_] if any(g.owner[p] != side for p in g.at(h))]
     for there, owner in [*((h, side.enemy) for h in near), *([(hex_, side)] if near else [])]:
-        found, decoys = g.reveal_stack(there, owner)
+        found, decoys = turn_up(g, there, owner)
         if found:
             g.tell("found", "2.4", hex=there, pieces=found)
         if decoys:

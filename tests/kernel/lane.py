@@ -11,6 +11,8 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Annotated
 
+from grognard.games.patrol.plotting import place_each
+from grognard.games.patrol.walking import walk
 from grognard.kernel.asking.script import Noun, Offer, Option, Question, Refusal, Script, Side, Voice, opponents, verb
 from grognard.kernel.asking.sequence import Phase
 from grognard.kernel.numbers.dice import Whim
@@ -21,9 +23,7 @@ from grognard.kernel.table.play import Play, flags
 from grognard.kernel.table.position import CONCEALED, Position, per_game
 from grognard.kernel.table.title import Title
 from grognard.kernel.tactics.alternation import Then, alternate, begin_with
-from grognard.kernel.tactics.plotting import place_each
 from grognard.kernel.tactics.reaction import Watch, exchange, window
-from grognard.kernel.tactics.walking import walk
 
 GREEN, GREY = opponents("green", "grey")
 MARKS = ("spent", "fired", "stopped")

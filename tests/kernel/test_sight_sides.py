@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import pairwise
 from random import Random
@@ -15,9 +16,7 @@ from grognard.kernel.files.data import Faults
 from grognard.kernel.space.hexgrid import Grid, hexset, members
 from grognard.kernel.space.sight import (
     Along,
-    Blocked,
     Sight,
-    Veil,
     VisibleTable,
     crosses,
     most_crossed,
@@ -112,11 +111,6 @@ def test_sets_of_hexsides_say_the_same(grid: Grid, seed: int, along: Along, ends
     sight = Sight(grid)
     met = sight.sides_crossed(a, b, sides, along, ends=ends)
     assert sight.crosses_sides(a, b, hexset(sides), along, ends=ends) is bool(met)
-    blocked = sight.why_side_blocks(a, b, sides, along, ends=ends)
-    assert (blocked is not None) is bool(met)
-    if blocked is not None:
-        x, y = blocked.hexes
-        assert grid.hexside(grid.edge(x, y)) in sides and (ends or not {a, b} & {x, y})
 
 
 def test_a_straight_line_crosses_one_hexside_after_another() -> None:
@@ -150,11 +144,6 @@ def test_the_hexsides_of_the_ends_need_not_count() -> None:
     own, far = names("0302/0303"), names("0304/0305")
     assert SIGHT.sides_crossed(a, b, own) and not SIGHT.sides_crossed(a, b, own, ends=False)
     assert SIGHT.sides_crossed(a, b, far, ends=False) == (((side("0304/0305"),),),)
-    assert SIGHT.why_side_blocks(a, b, own, ends=False) is None
-    blocked = SIGHT.why_side_blocks(a, b, own | far, ends=False)
-    assert blocked is not None and blocked.veil is Veil.HEXSIDE
-    assert {MAP.number(h) for h in blocked.hexes} == {"0304", "0305"}
-    assert SIGHT.why_side_blocks(a, b, own) == Blocked(Veil.HEXSIDE, MAP.ends(side("0302/0303")))
 
 
 def test_nothing_is_crossed_off_the_map() -> None:
@@ -270,12 +259,12 @@ def test_a_rule_of_contours_along_a_side() -> None:
 # --- a rule of squads: hedges, crests, a blind hex behind what is lower than one end, hindrances, smoke by height ---
 
 
-def squad_rule(on: Board) -> VisibleTable:
+def squad_rule(on: Board) -> Callable[[int, int, int], bool]:
     sight, grid = Sight(on.grid), on.grid
     hinders = [on.hexes_of("paddy"), on.hexes_of("brush")]
     obstacles = hexset(on.hexsides["hedge"] | on.hexsides["crest"])
 
-    def is_blocked(a: int, b: int, smoke: int, houses: int) -> bool:
+    def is_blocked(a: int, b: int, smoke: int) -> bool:
         if (smoke >> a | smoke >> b) & 1:
             return True
         if grid.distance(a, b) <= 1:
@@ -286,7 +275,7 @@ def squad_rule(on: Board) -> VisibleTable:
         foot = a if on.height[a] == low else b
 
         def blocks(h: int) -> bool:
-            is_obstacle = on.has(h, "wood") or (smoke | houses) >> h & 1
+            is_obstacle = on.has(h, "wood") or smoke >> h & 1
             if on.height[h] > high or (is_obstacle and on.height[h] == high):
                 return True
             return bool(is_obstacle and low <= on.height[h] < high and grid.distance(h, foot) == 1)
@@ -295,15 +284,15 @@ def squad_rule(on: Board) -> VisibleTable:
             return True
         return sum(sight.count(a, b, kind) for kind in hinders) > 5
 
-    return VisibleTable(sight, is_blocked, screens=2)
+    return is_blocked
 
 
-def squads(row: str, hedge: str = "", crest: str = "") -> tuple[VisibleTable, int, int]:
-    """A column of hexes, and whether its ends see each other."""
+def squads(row: str, hedge: str = "", crest: str = "") -> tuple[Callable[[int, int, int], bool], Grid, int, int]:
+    """A column of hexes under the rule, and its ends."""
     on = board(*row.split())
     for kind, texts in (("hedge", hedge), ("crest", crest)):
         on.hexsides[kind] |= {side(text, on.grid) for text in texts.split()}
-    return squad_rule(on), on.grid.hexes[0], on.grid.hexes[-1]
+    return squad_rule(on), on.grid, on.grid.hexes[0], on.grid.hexes[-1]
 
 
 @pytest.mark.parametrize(
@@ -324,8 +313,8 @@ def squads(row: str, hedge: str = "", crest: str = "") -> tuple[VisibleTable, in
     ],
 )
 def test_a_rule_of_squads(row: str, hedge: str, crest: str, is_seen: bool) -> None:
-    table, a, b = squads(row, hedge, crest)
-    assert table.sees_past(a, b, 0, 0) is table.sees_past(b, a, 0, 0) is is_seen
+    is_blocked, _, a, b = squads(row, hedge, crest)
+    assert is_blocked(a, b, 0) is is_blocked(b, a, 0) is not is_seen
 
 
 def test_hindrances_along_a_side_count_only_when_both_are_of_one_kind() -> None:
@@ -338,28 +327,10 @@ def test_hindrances_along_a_side_count_only_when_both_are_of_one_kind() -> None:
         assert sum(sight.count(a, b, kind) for kind in kinds) == times
 
 
-def test_screens_block_by_their_height_and_from_an_end() -> None:
-    table, a, b = squads("2 . . . 2")
-    grid = table.sight.grid
+def test_smoke_blocks_by_its_height_and_from_an_end() -> None:
+    is_blocked, grid, a, b = squads("2 . . . 2")
     middle = hexset([grid.find("0103")])
-    assert table.sees_past(a, b, middle, 0), "smoke in the valley lies below a line from hill to hill"
-    assert not table.sees_past(a, b, 1 << a, 0) and not table.sees_past(a, b, 1 << b, 0)
-    level, c, d = squads(". . . . .")
-    assert not level.sees_past(c, d, middle, 0)
-    assert not level.sees_past(c, d, 0, middle) and level.sees_past(c, d, 0, 0), "a house stands, a house fell"
-
-
-@settings(deadline=None, max_examples=depth.times(10))
-@given(st.integers(0, 1 << 32))
-def test_a_table_with_screens_agrees_with_the_rule_asked_afresh(seed: int) -> None:
-    random = Random(seed)
-    on = board(*[" ".join(random.choice([".", ".", "w", "p", "1", "w1", "2"]) for _ in range(6)) for _ in range(5)])
-    grid = on.grid
-    edges = [(h, n) for h in grid.hexes for n in grid.adjacent[h]]
-    on.hexsides["hedge"] |= {grid.hexside(grid.edge(*pair)) for pair in random.sample(edges, 12)}
-    table = squad_rule(on)
-    for _ in range(20):
-        a, b = random.sample(grid.hexes, 2)
-        smoke, houses = (hexset(random.sample(grid.hexes, 2)) for _ in range(2))
-        assert table.sees_past(a, b, smoke, houses) is not bool(table.is_blocked(a, b, smoke, houses))
-        assert table.sees_past(a, b, smoke, houses) is table.sees_past(b, a, smoke, houses)
+    assert not is_blocked(a, b, middle), "smoke in the valley lies below a line from hill to hill"
+    assert is_blocked(a, b, 1 << a) and is_blocked(a, b, 1 << b)
+    is_blocked, _, c, d = squads(". . . . .")
+    assert is_blocked(c, d, middle) and not is_blocked(c, d, 0)

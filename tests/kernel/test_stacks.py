@@ -19,7 +19,7 @@ from grognard.server.screens.details import hex_of
 from grognard.server.screens.log import log_of
 from grognard.server.screens.screen import Frame, screen_of
 from grognard.server.screens.viewer import Viewer
-from tests.kernel.ambush import EAST, ORDERED, SHAKEN, SPENT, WEST, Ambush, ambush, night
+from tests.kernel.ambush import EAST, ORDERED, SHAKEN, SPENT, WEST, Ambush, ambush, marker_hexes, night, turn_up
 
 NIGHT = "ambush night\nphase 2.1 west\n"
 
@@ -150,11 +150,11 @@ def test_until_something_is_turned_up_a_move_can_be_taken_back() -> None:
 def test_rules_can_ask_for_markers_as_others_see_them() -> None:
     g = night().play
     grid = g.board.grid
-    assert g.marker_hexes(WEST) == hexset(map(grid.find, ("0101", "0102", "0103")))
+    assert marker_hexes(g, WEST) == hexset(map(grid.find, ("0101", "0102", "0103")))
     assert g.concealed_at(grid.find("0101"), WEST) == [piece("W1"), piece("W2"), piece("WX")]
     assert g.concealed_at(grid.find("0101"), EAST) == []
-    g.reveal_stack(grid.find("0103"), WEST)
-    assert g.marker_hexes(WEST) == hexset(map(grid.find, ("0101", "0102")))
+    turn_up(g, grid.find("0103"), WEST)
+    assert marker_hexes(g, WEST) == hexset(map(grid.find, ("0101", "0102")))
 
 
 def test_a_marker_is_drawn_once_and_counted_as_one() -> None:
@@ -201,5 +201,5 @@ def test_every_marker_has_something_under_it_when_it_is_imagined() -> None:
     game = night()
     for luck in range(20):
         table = imagined_table(game, WEST, Whim(luck))
-        assert table.marker_hexes(EAST) == game.play.marker_hexes(EAST)
+        assert marker_hexes(table, EAST) == marker_hexes(game.play, EAST)
         assert max(len(table.at(hex_)) for hex_ in table.board.grid.hexes) <= 3

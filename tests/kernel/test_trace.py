@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grognard.kernel.space.hexgrid import Grid, hexset, members
-from grognard.kernel.space.reach import Bar, Edges, Hindrance, edge_costs, reach
-from grognard.kernel.space.trace import Line, Links, flood, flood_links, spread, trace, uniform, why_no_line
+from grognard.kernel.space.reach import Edges, edge_costs, reach
+from grognard.kernel.space.trace import Line, Links, flood, flood_links, spread, trace
 from tests import depth
 
 ROW = Grid.flat((1, 9), (1, 1), lowered="even")
@@ -33,6 +33,10 @@ def at(*numbers: str) -> tuple[int, ...]:
 
 def some(grid: Grid, random: Random, n: int) -> int:
     return hexset(random.sample(grid.hexes, n))
+
+
+def even(grid: Grid) -> Edges:
+    return edge_costs(grid, lambda a, b, d: 1)
 
 
 def random_edges(grid: Grid, random: Random) -> Edges:
@@ -61,8 +65,6 @@ def test_spread_says_of_every_hex_what_a_line_from_it_costs(seed: int) -> None:
     for h in grid.hexes:
         line = trace(edges, h, sources, limit, barred=barred, leave=leave, entry_extra=extra)
         assert costs.get(h) == (None if line is None else line.cost)
-        why = why_no_line(edges, h, sources, limit, barred=barred, leave=leave, entry_extra=extra)
-        assert (why is None) == (line is not None)
 
 
 @given(seeds)
@@ -90,9 +92,9 @@ def test_a_line_is_the_cheapest_way_to_a_goal(seed: int) -> None:
     assert None not in prices
 
 
-def test_uniform_edges_count_hexes() -> None:
+def test_a_line_over_edges_of_one_point_counts_hexes() -> None:
     grid = GRIDS[2]
-    edges = uniform(grid)
+    edges = even(grid)
     for a in grid.hexes[::5]:
         for b in grid.hexes:
             line = trace(edges, a, 1 << b)
@@ -118,27 +120,12 @@ def test_a_line_along_a_free_road_costs_nothing_however_long() -> None:
 
 def test_a_line_may_start_in_a_barred_hex_but_enter_none_not_even_its_goal() -> None:
     a, b, c = at("0101", "0201", "0301")
-    edges = uniform(ROW)
+    edges = even(ROW)
     assert trace(edges, a, 1 << b, barred=lambda h: h == a) == Line(1, (a, b))
     assert trace(edges, a, 1 << c, barred=lambda h: h == b) is None
     assert trace(edges, a, 1 << b, barred=lambda h: h == b) is None
     assert spread(edges, 1 << b, 1, barred=lambda h: h == b) == {b: 0}
     assert spread(edges, 1 << b, 1, barred=lambda h: h == a) == {a: 1, b: 0, c: 1}
-
-
-def test_why_no_line_names_the_obstacle_the_distance_or_neither() -> None:
-    a, b, c, d = at("0101", "0201", "0301", "0401")
-    edges = uniform(ROW)
-    assert why_no_line(edges, a, 1 << d, 3) is None
-    assert why_no_line(edges, a, 1 << d, 2) == Hindrance(Bar.TOO_FAR, cost=3)
-    assert why_no_line(edges, a, 1 << d, 3, barred=lambda h: h == c) == Hindrance(Bar.BARRED, at=c)
-    assert why_no_line(edges, a, 1 << d, 2, barred=lambda h: h == c) == Hindrance(Bar.TOO_FAR, cost=3)
-    assert why_no_line(edges, a, 1 << d, leave=lambda x, y: y == c) == Hindrance(Bar.LEAVE, at=b, onto=c)
-    both = why_no_line(edges, a, 1 << d, barred=lambda h: h == c, leave=lambda x, y: y == d)
-    assert both == Hindrance(Bar.BARRED, at=c)
-    cut = edges.with_changes({(c, d): None})
-    assert why_no_line(cut, a, 1 << d) == Hindrance(Bar.NO_WAY)
-    assert why_no_line(edges, a, 0) == Hindrance(Bar.NO_WAY)
 
 
 # --- sets that grow ---

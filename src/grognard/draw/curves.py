@@ -217,11 +217,6 @@ def smooth_sides(pen: Pen, path: Sequence[Point]) -> None:
     pen.line(path[-1])
 
 
-def rounded_at(before: Point, corner: Point, after: Point) -> Point:
-    """Where a line smoothed by `smooth_sides` passes a corner."""
-    return middle(middle(before, after), corner, 0.75)
-
-
 def smooth_through(pen: Pen, path: Sequence[Point]) -> None:
     """A line that bends through all its points (a Catmull-Rom spline)."""
     pen.move(path[0])

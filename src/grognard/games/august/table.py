@@ -427,7 +427,6 @@ class August(Play[AugustPosition]):
         self.bonus_of = [piece.value("bonus") for piece in roster]
         self._read_kinds()
         self.pieces_of = {side: list(roster.of(side)) for side in self.sides}
-        self.leaders_of = {side: [p for p in self.pieces_of[side] if self.is_leader[p]] for side in self.sides}
         self.batteries_of = {
             side: [p for p in self.pieces_of[side] if self.is_gun[p] or self.is_off_map[p]] for side in self.sides
         }

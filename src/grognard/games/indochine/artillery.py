@@ -24,7 +24,6 @@ from grognard.kernel.space.hexgrid import members
 from grognard.kernel.words.rulebook import rule
 
 NOT_OBSERVED = Refusal("10.3", "no-observer")
-NO_MISSIONS = Refusal("10", "no-missions")
 NO_SMOKE = Refusal("10.6", "no-smoke-here")
 NOTHING_PLOTTED = -1
 ONE_DIE = Dice(1, 6)

@@ -78,7 +78,7 @@ def prepare_sight(g: Indochine) -> None:
     g.lines = lines_of(g)
     g.visibility = visibility(g)
     blocked, row = partial(is_blocked, g.lines), partial(row_of, g.lines)
-    g.visible = VisibleTable(g.sight, blocked, limit=g.visibility, screens=0, row=row)
+    g.visible = VisibleTable(g.sight, blocked, limit=g.visibility, row=row)
     g.seen_states = {}
     g.seen_last = b"", b"", b"", VisibleHexes(g.lines, g.visible, NO_VEILS)
 

@@ -9,10 +9,10 @@ from grognard.games.patrol.fire import may_shoot
 from grognard.games.patrol.hiding import scout_around, spot_mover
 from grognard.games.patrol.morale import cannot_stack
 from grognard.games.patrol.table import SHAKEN, Patrol
+from grognard.games.patrol.walking import walk
 from grognard.kernel.asking.script import Offer, Question, Refusal, Script
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.space.reach import steps
-from grognard.kernel.tactics.walking import walk
 from grognard.kernel.words.rulebook import rule
 
 ENEMY_THERE = Refusal("6.4", "no-enemy-there")

@@ -11,6 +11,7 @@ from grognard.games.patrol.hiding import cannot_hide, go_to_ground
 from grognard.games.patrol.morale import STACK_FULL, cannot_rally, cannot_stack, morale_tally, rally
 from grognard.games.patrol.mortars import fall, in_order, plotting
 from grognard.games.patrol.movement import move, step_offer
+from grognard.games.patrol.plotting import place_each
 from grognard.games.patrol.table import BLUE, FIRED, NOT_ON_BOARD, NOT_YOURS, RED, SPENT, Patrol
 from grognard.games.patrol.victory import claim_prizes, judge, update_control
 from grognard.kernel.asking.actions import Action, carry_out
@@ -20,7 +21,6 @@ from grognard.kernel.numbers.charts import Dice
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.space.hexgrid import members
 from grognard.kernel.tactics.alternation import Then, alternate
-from grognard.kernel.tactics.plotting import place_each
 from grognard.kernel.words.rulebook import rule
 
 NOT_A_SET_UP_HEX = Refusal("3.5", "no-set-up-hex")

@@ -75,34 +75,13 @@ def most_crossed(heights: Sequence[int], above: int = 0) -> int:
     return max((sum((x < level) != (y < level) for x, y in pairwise(heights)) for level in levels), default=0)
 
 
-# --- rules of height: each returns a test of the hexes between one pair of ends -----------------------------
-
-
-def above_line(grid: Grid, a: int, b: int, eyes: tuple[int, int], top: Height, *, touching: bool = False) -> HexTest:
-    """A test: a hex blocks if its top is above the straight line from eye to eye, or, on request, touches it.
-
-    The height of the line over a hex follows from the hex's distance from both ends, in exact integers.
-    """
-    eye_a, eye_b = eyes
-    least = 0 if touching else 1
-
-    def blocks(h: int) -> bool:
-        near, far = grid.distance(a, h), grid.distance(h, b)
-        return top(h) * (near + far) - eye_a * far - eye_b * near >= least
-
-    return blocks
+# --- a rule of height: a test of the hexes between one pair of ends -----------------------------------------
 
 
 def level_with_higher(eyes: tuple[int, int], top: Height) -> HexTest:
     """A hex blocks if its top is at least as high as the higher of the two eyes."""
     highest = max(eyes)
     return lambda h: top(h) >= highest
-
-
-def level_with_lower(eyes: tuple[int, int], top: Height) -> HexTest:
-    """A hex blocks if its top is at least as high as the lower of the two eyes."""
-    lowest = min(eyes)
-    return lambda h: top(h) >= lowest
 
 
 # --- lines between hexes ------------------------------------------------------------------------------------
@@ -122,8 +101,6 @@ class Veil(Enum):
     HEX = "hex"
     SIDE = "side"
     """The line runs along the side of two hexes that block."""
-    HEXSIDE = "hexside"
-    """The line crosses a hexside that blocks."""
 
 
 class Blocked(NamedTuple):
@@ -305,16 +282,6 @@ class Sight:
         far = self._far(a, b, met, sides)
         return tuple([crossing for crossing in met if crosses(crossing, far, along)])
 
-    def why_side_blocks(
-        self, a: int, b: int, sides: Container[int], along: Along = "both", *, ends: bool = True
-    ) -> Blocked | None:
-        """The first of these hexsides that blocks the line, by its two hexes, or None if it is clear."""
-        met = self.sides_crossed(a, b, sides, along, ends=ends)
-        if not met:
-            return None
-        counted = sides if ends else self._far(a, b, met, sides)
-        return Blocked(Veil.HEXSIDE, self.grid.ends(next(side for way in met[0] for side in way if side in counted)))
-
     def _far(self, a: int, b: int, met: Crossings, sides: Container[int]) -> set[int]:
         """The hexsides among these that belong to neither end of the line."""
         near = self._sides_of(a) | self._sides_of(b)
@@ -372,8 +339,7 @@ class VisibleTable(dict[int, int]):
 
     A row is built when first needed; then `table[a] >> b & 1` is the whole test. The game's complete rule is one
     function, is_blocked(a, b, screen), where `screen` is the set of hexes that block for the time being, such as
-    smoke; the table is built with an empty one. A rule with several such sets (smoke, fires, houses still standing)
-    takes `screens` of them and is tested with `sees_past`.
+    smoke; the table is built with an empty one.
     """
 
     def __init__(
@@ -383,7 +349,6 @@ class VisibleTable(dict[int, int]):
         *,
         limit: int | None = None,
         symmetric: bool = True,
-        screens: int = 1,
         row: Callable[[VisibleTable, int], int] | None = None,
     ) -> None:
         super().__init__()
@@ -391,7 +356,6 @@ class VisibleTable(dict[int, int]):
         self.is_blocked = is_blocked
         self.limit = limit
         self.symmetric = symmetric
-        self.nothing = (0,) * screens
         self.row = row
         """The whole row of a hex, where the game has a faster way to it than line by line."""
 
@@ -404,7 +368,7 @@ class VisibleTable(dict[int, int]):
         for b in members(grid.mask if self.limit is None else grid.within(a, self.limit)):
             if self.symmetric and b in self:
                 seen |= (self[b] >> a & 1) << b
-            elif b != a and not self.is_blocked(a, b, *self.nothing):
+            elif b != a and not self.is_blocked(a, b, 0):
                 seen |= 1 << b
         self[a] = seen
         return seen
@@ -423,21 +387,3 @@ class VisibleTable(dict[int, int]):
         if any(pair & screen for pair in pairs):
             return not self.is_blocked(a, b, screen)
         return True
-
-    def sees_past(self, a: int, b: int, *screens: int) -> bool:
-        """Whether a sees b past sets of hexes that may block by height or from an end of the line.
-
-        The whole rule is tested again wherever one of the sets touches the line or an end. A set can only block, so
-        things that may be removed, such as a house that may fall, belong in a set and not in the table.
-        """
-        if not self[a] >> b & 1:
-            return False
-        changed = 0
-        for screen in screens:
-            changed |= screen
-        return not changed or not self._touches(a, b, changed) or not self.is_blocked(a, b, *screens)
-
-    def _touches(self, a: int, b: int, bits: int) -> bool:
-        """Whether a set of hexes lies on the line, beside it or at its ends."""
-        singles, pairs = self.sight.between(a, b)
-        return bool((singles | 1 << a | 1 << b) & bits) or any(pair & bits for pair in pairs)

@@ -13,16 +13,12 @@ from typing import NamedTuple
 from grognard.kernel.space.hexgrid import Grid, members
 from grognard.kernel.space.reach import (
     UNLIMITED,
-    Bar,
     Conditions,
     Edges,
     Extra,
     HexTest,
-    Hindrance,
     Search,
     StepTest,
-    edge_costs,
-    first_obstacle,
     settle,
     settle_all,
 )
@@ -38,11 +34,6 @@ class Line(NamedTuple):
 
     cost: int
     path: tuple[int, ...]
-
-
-def uniform(grid: Grid) -> Edges:
-    """Edges that count hexes: every step to an adjacent hex costs 1."""
-    return edge_costs(grid, lambda a, b, d: 1)
 
 
 # --- lines that cost ----------------------------------------------------------------------------------------
@@ -79,42 +70,6 @@ def _trace(edges: Edges, start: int, goals: Goals, limit: int | None, when: Cond
 def _goal_test(goals: Goals) -> HexTest:
     """The goals as a test, whichever way they were given."""
     return frozenset(members(goals)).__contains__ if isinstance(goals, int) else goals
-
-
-def why_no_line(
-    edges: Edges,
-    start: int,
-    goals: Goals,
-    limit: int | None = None,
-    *,
-    barred: HexTest | None = None,
-    leave: StepTest | None = None,
-    entry_extra: Extra | None = None,
-) -> Hindrance | None:
-    """Why there is no line to any goal, or None if there is one.
-
-    If lifting one condition alone opens a line, that condition is returned with the place where the line first meets
-    it; else the first obstacle on the cheapest line without any conditions.
-    """
-    when = Conditions(barred, None, leave, entry_extra)
-    if _trace(edges, start, goals, limit, when) is not None:
-        return None
-    for lifted, only in (
-        (when._replace(barred=None), Conditions(barred=barred)),
-        (when._replace(leave=None), Conditions(leave=leave)),
-    ):
-        line = _trace(edges, start, goals, limit, lifted)
-        if line is not None:
-            return first_obstacle(line.path, only)
-    line = _trace(edges, start, goals, None, when)
-    if line is not None:
-        return Hindrance(Bar.TOO_FAR, cost=line.cost)
-    line = _trace(edges, start, goals, None, Conditions())
-    if line is None:
-        return Hindrance(Bar.NO_WAY)
-    if limit is not None and line.cost > limit:
-        return Hindrance(Bar.TOO_FAR, cost=line.cost)
-    return first_obstacle(line.path, when)
 
 
 def spread(

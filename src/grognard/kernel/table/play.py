@@ -41,7 +41,6 @@ from grognard.kernel.numbers import dice
 from grognard.kernel.numbers.cells import Cell
 from grognard.kernel.numbers.charts import Chart, Dice, Number
 from grognard.kernel.numbers.tally import Tally
-from grognard.kernel.space.hexgrid import hexset
 from grognard.kernel.table.board import Board, Legend
 from grognard.kernel.table.occupation import Occupation
 from grognard.kernel.table.pieces import Roster
@@ -614,14 +613,6 @@ class Play(Generic[P]):
         self.changed(piece)
         return True
 
-    def reveal_stack(self, place: int, side: Side) -> tuple[list[int], list[int]]:
-        """Reveal what a side has concealed in a place; returns the pieces now known, and the decoys, removed."""
-        turned = [piece for piece in self.concealed_at(place, side) if self.reveal(piece)]
-        decoys = [piece for piece in turned if self.roster.kinds[piece] in self.decoy_kinds]
-        for piece in decoys:
-            self.remove(piece)
-        return [piece for piece in turned if piece not in decoys], decoys
-
     def disclose(self) -> None:
         """Record that a fact other than a piece was revealed, and move the undo barrier."""
         self.reveals += 1
@@ -651,11 +642,6 @@ class Play(Generic[P]):
         """The concealed pieces of a side in a place; the others see one marker there, if there are any."""
         hidden, owner = self.position.hidden, self.owner
         return [piece for piece in self.at(place) if hidden[piece] == CONCEALED and owner[piece] == side]
-
-    def marker_hexes(self, side: Side) -> int:
-        """The set of hexes in which others see a marker of a side; all that they know of its concealed pieces."""
-        hidden, at, size = self.position.hidden, self.position.at, self.board.grid.size
-        return hexset(at[piece] for piece in self.roster.of(side) if hidden[piece] == CONCEALED and at[piece] < size)
 
     def has(self, piece: int, bits: int) -> bool:
         """Whether a piece carries any of these marks."""
