@@ -44,8 +44,8 @@ define install
 @$(BIN)/python -m compileall -qq -j 0 .venv/lib src || true
 endef
 
-# make $(TWO_AT_A_TIME) TARGETS: two cores make them, and all that can be made is made though one fails. What each has
-# to say is told in one piece where make knows how.
+# make $(TWO_AT_A_TIME) TARGETS: two cores make them, and all that can be made is made though one fails. Each target's
+# output is printed in one block, where make can.
 IN_ONE_PIECE := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 TWO_AT_A_TIME := --no-print-directory --keep-going -j 2 $(IN_ONE_PIECE) SIDE_BY_SIDE=yes
 ifndef SIDE_BY_SIDE

@@ -38,7 +38,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="module", autouse=True)
 def cleared_away() -> Iterator[None]:
-    """After each file all rubbish is cleared away, so that whatever it left open is held against it and no other.
+    """Collect garbage after each file, so that leaked resources are reported for the right file.
 
     What the caches of the games keep by then is frozen: looking through it after every file cost a tenth of the suite.
     """

@@ -103,7 +103,7 @@ class Settlements(Rivers):
         return found
 
     def _village(self, hex_: int) -> list[House]:
-        """The houses on both hands of its streets, none on a way or on another; the first is the church."""
+        """Houses on both sides of the streets, clear of roads and of each other; the first is the church."""
         streets, found = self._streets(hex_), list[House]()
         for n, (point, ahead) in enumerate(streets):
             for hand in (1, -1):

@@ -80,7 +80,7 @@ def step_on(now: AnswerContext) -> Option | None:
 
 
 def exposed(now: AnswerContext, option: Option) -> float:
-    """How much a unit needs works: what it is worth, the less the ground protects it."""
+    """How much a unit needs to dig in: its weight, less the cover it has."""
     hex_ = table(now).position.at[option.noun]
     return worth_of(now.scene, option.noun) - now.scene.see.will.shelter * now.scene.see.field.shelter(hex_)
 
@@ -139,7 +139,7 @@ def join(now: AnswerContext) -> Option | None:
 
 
 def take_part(now: AnswerContext) -> Option | None:
-    """Those on whom the assault counted; somebody, while it cannot begin without more."""
+    """The units the assault was planned with; any unit, while it cannot begin without more."""
     order = now.mind.order
     wanted = order.who if order is not None else ()
     found = next((o for o in now.those("take-part") if o.noun in wanted), None)

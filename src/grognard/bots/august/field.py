@@ -320,7 +320,7 @@ class AugustField:
         return set(self.g.position.at)
 
     def stopped(self, piece: int) -> bool:
-        """No leader sets a unit going again but by recovery."""
+        """Always false: only recovery lets a stopped unit move."""
         return False
 
     def may_dig(self, piece: int) -> bool:

@@ -1,8 +1,8 @@
 """The tactical mind: opponents for games of squads, fire and reactions.
 
 `field` says what an adapter tells of a game, `picture` is what follows from it, `will` holds the numbers, `posts`,
-`moves`, `fire` and `assault` value orders, `answers` are rows for all other questions, `mind` plans. A game is named
-here by nobody: adapters know the games, and this room only the kernel.
+`moves`, `fire` and `assault` value orders, `answers` are rows for all other questions, `mind` plans. This
+package names no game; adapters do.
 """
 
 from __future__ import annotations

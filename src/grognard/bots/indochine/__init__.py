@@ -97,7 +97,7 @@ def wave_or_unit(now: AnswerContext) -> Option | None:
 
 
 def joins(now: AnswerContext) -> Option | None:
-    """Those on whom the assault counted."""
+    """The units the assault was planned with."""
     order = now.mind.order
     wanted = order.who if order is not None else ()
     return next((option for option in now.those("join") if option.noun in wanted), None)

@@ -174,7 +174,7 @@ def to_be_declared(g: August, side: Side) -> list[int]:
 
 @rule("3.13", "14.3", "7.33")
 def cannot_declare_fire(g: August, side: Side, piece: int) -> Refusal | None:
-    """§3.13 To fire are declared units with direct fire and leaders; demoralised pieces only recover."""
+    """§3.13 Only leaders and units with direct fire are declared to fire; demoralised pieces only recover."""
     if (refusal := cannot_declare(g, side, piece)) is not None:
         return refusal
     return never_fires(g, piece)
@@ -303,7 +303,7 @@ def cannot_fire_with_all(g: August, side: Side, piece: int) -> Refusal | None:
 def declare_together(g: August, side: Side, mark: int, cannot: Cannot, pieces: Sequence[int]) -> Script[None]:
     """§3.2 Leaders by rank and then units are declared as long as one is in reach; each called leader widens it.
 
-    To fire are declared only the units that have something to attack; the others stay free to move.
+    Only units that have something to attack are declared to fire; the others stay free to move.
     """
     by_rank = sorted(pieces, key=lambda p: -g.rank_of[p])
     while True:

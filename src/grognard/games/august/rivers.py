@@ -84,7 +84,7 @@ def bank_from(g: August, bank: int, from_: int, to: int) -> int:
 
 
 def crosses(g: August, bank: int, from_: int, to: int) -> bool:
-    """Whether a step leaves a river hex on the other bank than this one, on which one stands."""
+    """Whether a step leaves a river hex from the far bank, seen from the bank on which the piece stands."""
     theirs = bank_of_side(g, from_, to)
     return NO_BANK not in (bank, theirs) and bank != theirs
 

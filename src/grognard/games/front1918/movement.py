@@ -479,7 +479,7 @@ def companions(g: Front, party: Party) -> list[int]:
 
 @rule("movement.basic", "relief.stack")
 def cannot_come_along(g: Front, party: Party, piece: int) -> Refusal | None:
-    """Another unit of the hex that may move; in an enemy zone one unit that began there must stay."""
+    """Why a unit cannot come along: it must be in the hex and able to move; in an enemy zone one must stay."""
     if piece in party.pieces:
         return Refusal("movement.basic", "no-with-them")
     if party.has_moved:

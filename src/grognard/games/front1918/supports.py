@@ -164,7 +164,7 @@ def after_combat(g: Front, side: Side, hex_: int) -> None:
 
 @rule("guns.movement", "hq.movement")
 def leave_alone(g: Front, side: Side, hex_: int) -> None:
-    """The last combat unit of a hex is gone, not as a defender: in an enemy zone the supports left alone are lost."""
+    """When a hex loses its last combat unit other than in its defence, supports in an enemy zone are lost."""
     if hex_ < g.board.grid.size and g.in_zone(side.enemy, hex_):
         after_combat(g, side, hex_)
 

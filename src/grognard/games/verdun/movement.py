@@ -92,7 +92,8 @@ def cannot_switch(g: Verdun, group: list[int], begun: bool, _: int) -> Refusal |
 def cannot_come_along(
     g: Verdun, side: Side, group: list[int], begun: bool, strategic: bool, piece: int
 ) -> Refusal | None:
-    """§8.0 Another unit of the hex that may move; §8.31 within the stacking limit; §14.34 the rail gun moves alone."""
+    """Why a unit cannot come along: §8.0 it is in the hex and may move; §8.31 stacking; §14.34 the rail gun moves
+    alone."""
     if (why := g.why_not_on_map(side, piece, "8.0")) is not None:
         return why
     if piece in group:

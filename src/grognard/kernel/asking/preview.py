@@ -104,7 +104,7 @@ def _commits(game: Game, option: Option) -> bool:
 
 
 def _own(game: Game, side: Side) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What a side sees on the table, who is to answer and the pieces of others aside."""
+    """A side's view without the open questions and the pieces of others."""
     view = table_view(game, side)
     own = [piece for piece in view["pieces"] if piece["side"] == side.name]
     return view | {"waiting": [], "pieces": own}, game.play.shows(side)

@@ -205,7 +205,7 @@ class Chart:
             raise self._no_such(row, column) from None
 
     def value(self, row: str, column: str) -> Any:
-        """The value of the cell of such a chart."""
+        """The value of a cell, by row and column."""
         try:
             return self.values[self._row_index[row]][self._index[column]]
         except KeyError:

@@ -45,7 +45,7 @@ class Score(NamedTuple):
 
     @property
     def band(self) -> Band:
-        """The band the score lies in; the first one below its beginning too."""
+        """The band of the score; below all bands, the first."""
         return band_at(self.bands, self.value)
 
 

@@ -288,14 +288,14 @@ class Examiner:
             self.note("audit", fault)
 
     def check_kept(self) -> None:
-        """What is kept from question to question is as if it were made anew; looked at by lots of its own."""
+        """Compare cached views with fresh ones, on a sample of its own."""
         for watch in self.watches:
             if self.watch.below(self.one_in) == 0:
                 for what in watch.faults(self.game):
                     self.note(watch.check, what)
 
     def check_reasons(self) -> None:
-        """Every verb has a reason when it is not offered; asked at questions drawn by lots of their own."""
+        """Ask every verb that is not offered for its reason, on a sample of questions of its own."""
         if self.reasons.whim.below(self.one_in) == 0:
             for question in self.game.questions.values():
                 for what in self.reasons.faults(self.game, question):

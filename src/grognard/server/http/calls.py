@@ -29,7 +29,7 @@ MOST_BYTES: Final = 64 * 1024
 
 
 class Call(NamedTuple):
-    """What somebody asks: who, in which language, and the parts of the address and the message."""
+    """A request: its visitor, language, parts of the address, and message."""
 
     rooms: Rooms
     player: str
@@ -83,7 +83,7 @@ class Call(NamedTuple):
 
 
 def number_of(name: str, text: str) -> int:
-    """A number in an address."""
+    """Return a number of an address."""
     if not (text.isascii() and text.isdecimal() and len(text) < LONGEST_NUMBER):
         raise Trouble("unreadable", "unreadable-query", name=name, value=text[:LONGEST_SHOWN])
     return int(text)
@@ -128,13 +128,13 @@ class Route(NamedTuple):
 
     @property
     def kind(self) -> Kind:
-        """What it may wait for, and so which threads do it."""
+        """What the request may wait for, which decides the threads that serve it."""
         if self.waits_for is not None:
             return self.waits_for
         return "drawing" if self.is_fixed else "looking" if self.method == "GET" else "writing"
 
     def key(self, call: Call) -> tuple[str, ...]:
-        """By what an answer that never changes is known: only what makes a difference."""
+        """Return the key of an answer that never changes: all of the request that makes a difference to it."""
         scenario = (call.scenario,) if "scenario" in self.query else ()
         night = ("night",) if "night" in self.query and call.is_night else ()
         return (self.path, call.lang, *call.path.values(), *scenario, *night)
@@ -157,15 +157,15 @@ class Routes:
         self.all: list[Route] = []
 
     def get(self, path: str, **more: Any) -> Decorator:
-        """Have a function answer whoever asks."""
+        """Register a function for GET."""
         return self._at("GET", path, None, more)
 
     def post(self, path: str, takes: Any, **more: Any) -> Decorator:
-        """Have a function answer whoever sends a message of this kind."""
+        """Register a function for POST with a message of this kind."""
         return self._at("POST", path, takes, more)
 
     def delete(self, path: str, **more: Any) -> Decorator:
-        """Have a function answer whoever takes something away."""
+        """Register a function for DELETE."""
         return self._at("DELETE", path, None, more)
 
     def _at(self, method: str, path: str, takes: Any, more: dict[str, Any]) -> Decorator:

@@ -38,7 +38,7 @@ _Base: Any = AutoHTTPProtocol
 
 
 def config(application: Any, limits: Limits) -> uvicorn.Config:
-    """The settings of uvicorn for a server with these limits."""
+    """Return the settings of uvicorn for a server with these limits."""
     return uvicorn.Config(
         application,
         http=impatient(limits.header_seconds, limits.reading_seconds),
@@ -52,7 +52,7 @@ def config(application: Any, limits: Limits) -> uvicorn.Config:
 
 
 def most_connections(limits: Limits) -> int | None:
-    """How many connections there may be: the owner's limit, and never more than there are file handles."""
+    """Return how many connections may be open: the owner's limit, at most the number of file handles."""
     handles = raised_handles(limits.connections + KEPT_BACK)
     by_handles = handles - KEPT_BACK if handles > 2 * KEPT_BACK else handles // 2
     if handles and by_handles < limits.connections:
@@ -61,12 +61,12 @@ def most_connections(limits: Limits) -> int | None:
 
 
 def with_refusals(most: int | None) -> int | None:
-    """The connections uvicorn accepts: some more, so that whoever is refused is told why."""
+    """Return how many connections uvicorn accepts: some more, so that a refusal can be sent."""
     return None if most is None else most + KEPT_BACK // 2
 
 
 class Places:
-    """Who is connected: sockets by visitor, by address and in all, and requests. Counted in the event loop alone."""
+    """The open sockets by visitor, by address and in all, and the requests. Counted in the event loop only."""
 
     def __init__(self, limits: Limits) -> None:
         self._most = most_connections(limits) or 0
@@ -76,7 +76,7 @@ class Places:
 
     @contextmanager
     def request(self) -> Iterator[None]:
-        """See to a request; refused when all places are taken."""
+        """Count a request; refuse it when there are too many."""
         if self._most and self._requests + self._sockets[ALL] >= self._most:
             raise Trouble("busy", "house-full", retry_after=RETRY)
         self._requests += 1
@@ -87,7 +87,7 @@ class Places:
 
     @contextmanager
     def socket(self, player: str, address: str) -> Iterator[None]:
-        """Keep a socket open; refused when a visitor, an address or all have as many as there may be."""
+        """Count a socket; refuse it when its visitor, its address or the server has too many."""
         whose = {
             f"player {player}": (self._limits.sockets_of_visitor, "too-many-sockets"),
             f"address {network(address)}": (self._limits.sockets_of_address, "too-many-sockets"),
@@ -107,7 +107,7 @@ class Places:
 
 
 class TimedReading(asyncio.Protocol):
-    """A connection that is cut when what it was sent is left unread for too long."""
+    """A connection that is cut when the client does not read for too long."""
 
     reading: float
     loop: asyncio.AbstractEventLoop
@@ -115,18 +115,18 @@ class TimedReading(asyncio.Protocol):
     _unread: asyncio.TimerHandle | None = None
 
     def pause_writing(self) -> None:
-        """Much is still unread."""
+        """Start the timer: the client has much to read."""
         super().pause_writing()
         if self.reading and self._unread is None:
             self._unread = self.loop.call_later(self.reading, self._cut)
 
     def resume_writing(self) -> None:
-        """Enough has been read."""
+        """Stop the timer: the client has read enough."""
         super().resume_writing()
         self._read()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """They are gone."""
+        """Stop the timer: the connection is closed."""
         self._read()
         super().connection_lost(exc)
 
@@ -136,7 +136,7 @@ class TimedReading(asyncio.Protocol):
             self._unread = None
 
     def _cut(self) -> None:
-        """Close it at once: a polite end would wait until the rest is read."""
+        """Close the connection at once: a normal close would wait until the rest is read."""
         self._unread = None
         self.transport.abort()
 
@@ -145,7 +145,7 @@ class Socket(TimedReading, WebSocketsSansIOProtocol):
     """A socket that is cut when it is not read, or when no answer comes to a ping."""
 
     def keepalive_timeout(self) -> None:
-        """Nobody answers."""
+        """Close a connection whose client answers no ping."""
         super().keepalive_timeout()
         self.loop.call_later(END_SECONDS, self.transport.abort)
 
@@ -164,22 +164,22 @@ class Impatient(TimedReading, _Base):  # type: ignore[misc]
         self._is_socket = False
 
     def connection_made(self, transport: Any) -> None:
-        """Somebody has called."""
+        """Start the timer for the headers."""
         super().connection_made(transport)
         self._watch()
 
     def data_received(self, data: bytes) -> None:
-        """Something came: a part of a request, or the whole."""
+        """Take received data: a part of a request, or the whole; the header timer is checked."""
         super().data_received(data)
         self._watch()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """They are gone."""
+        """Stop the timer: the connection is closed."""
         self._stop()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self, *args: Any) -> None:
-        """From now on it is a socket."""
+        """Stop the timer for the headers: the connection is a socket now."""
         self._is_socket = True
         self._stop()
         super().handle_websocket_upgrade(*args)
@@ -204,5 +204,5 @@ class Impatient(TimedReading, _Base):  # type: ignore[misc]
 
 
 def impatient(seconds: float, reading: float = 0.0) -> type[asyncio.Protocol]:
-    """The protocol with time limits, for headers and for reading; none with 0."""
+    """Return the protocol with its time limits for headers and for reading; 0 is no limit."""
     return type("Timed", (Impatient,), {"seconds": seconds, "reading": reading})

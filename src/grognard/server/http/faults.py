@@ -37,12 +37,12 @@ LONGEST_FAULT: Final = 300
 
 @cache
 def sentences(lang: str) -> Messages:
-    """The sentences about faults, in a language."""
+    """Return the messages about faults in a language."""
     return Messages([files("grognard.server").joinpath("texts", "faults")], lang)
 
 
 class Trouble(Exception):
-    """Something that cannot be done: its code, and the key of a sentence, or the sentence itself."""
+    """A request that cannot be served: its code, and the key of a message, or the sentence itself."""
 
     def __init__(
         self, code: str, key: str = "", /, text: str = "", rule: str = "", retry_after: int = 0, **args: Any
@@ -62,20 +62,20 @@ class Trouble(Exception):
         return STATUS[self.code]
 
     def in_words(self, lang: str) -> Fault:
-        """What the browser is sent."""
+        """Return the body that is sent to the browser."""
         text = self.text or sentences(lang).text(self.key, **self.args_told)
         return Fault("unreadable" if self.code in ("too-long", "too-slow") else self.code, text, self.rule)
 
 
 def _faulty(faults: Sequence[str]) -> Trouble:
-    """The first of many faults, none of them longer than a few lines: they quote what was sent."""
+    """Return the first of many faults, each cut to a few lines: they quote what was sent."""
     told = "\n".join(f"{each[:LONGEST_FAULT]}…" if len(each) > LONGEST_FAULT else each for each in faults[:MOST_TOLD])
     left = len(faults) - MOST_TOLD
     return Trouble("bad-data", "more-faults", faults=told, more=left) if left > 0 else Trouble("bad-data", text=told)
 
 
 def trouble_of(fault: Exception) -> Trouble:
-    """Any error in these words."""
+    """Return any error as `Trouble`."""
     match fault:
         case Trouble():
             return fault

@@ -40,23 +40,23 @@ class QuietCollector:
         """How many blocks of memory were in use when everything had been searched last."""
 
     def begin(self) -> None:
-        """Set aside what is there, and search only the young from now on."""
+        """Freeze all present objects; search only younger ones from now on."""
         gc.collect()
         gc.freeze()
         gc.set_threshold(YOUNG, MIDDLE, NEVER)
         self._searched = sys.getallocatedblocks()
 
     def end(self) -> None:
-        """Leave everything as it was."""
+        """Restore Python's own settings."""
         gc.unfreeze()
         gc.set_threshold(*self._before)
 
     def used(self) -> None:
-        """Somebody has asked for something."""
+        """Note a request."""
         self._last_use = self._clock()
 
     def tick(self) -> bool:
-        """Set aside what is old, and search everything if this is the moment; whether it was."""
+        """Freeze what is old, and search everything if the server is quiet; return whether it searched."""
         gc.collect(1)
         gc.freeze()
         quiet = self._clock() - self._last_use
@@ -76,7 +76,7 @@ class QuietCollector:
 
 @contextlib.asynccontextmanager
 async def collecting(collector: QuietCollector) -> AsyncIterator[None]:
-    """Let a collector decide as long as this lasts."""
+    """Let a collector decide when to search, until the block ends."""
 
     async def look() -> None:
         while True:

@@ -10,7 +10,7 @@ OPEN_HANDLES: Final = Path("/proc/self/fd")
 
 
 def raised_handles(wanted: int = 0) -> int:
-    """How many file handles this process may have, after asking for as many as are wanted; 0 when nobody knows."""
+    """Raise the limit of file handles to what is wanted; return the limit, 0 if it is unknown."""
     try:
         import resource
     except ImportError:  # on Windows
@@ -24,7 +24,7 @@ def raised_handles(wanted: int = 0) -> int:
 
 
 def handles_used() -> int:
-    """How many file handles this process has open; 0 where the system does not tell."""
+    """Return how many file handles this process has open; 0 where the system does not tell."""
     try:
         return len(list(OPEN_HANDLES.iterdir()))
     except FileNotFoundError:
@@ -34,6 +34,6 @@ def handles_used() -> int:
 
 
 def are_handles_short() -> bool:
-    """Whether nearly all file handles are in use."""
+    """Return whether nearly all file handles are in use."""
     most = raised_handles()
     return bool(most) and handles_used() >= most * NEARLY_ALL

@@ -64,7 +64,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def limits_in(folder: Path) -> Limits:
-    """The limits the owner has set in a folder; the defaults when there is no such file."""
+    """Return the limits from `limits.toml` of a folder, or the defaults."""
     path = folder / FILE
     try:
         text = path.read_bytes()

@@ -29,7 +29,7 @@ class Metrics:
         self._buckets: Counter[tuple[str, float]] = Counter()
 
     def count(self, what: str, how_many: int = 1) -> None:
-        """Count something that happened."""
+        """Count an event."""
         with self._lock:
             self._counts[what] += how_many
 

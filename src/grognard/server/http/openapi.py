@@ -41,7 +41,7 @@ WHAT_WENT_WRONG: Final = {
 
 
 def described(routes: Sequence[Route]) -> dict[str, Any]:
-    """The whole description."""
+    """Return the whole description."""
     kinds = [kind for route in routes for kind in (route.gives, route.takes) if kind not in (None, str, bytes)]
     kinds += [wire.Refusal, wire.Live]
     schemas, components = msgspec.json.schema_components(kinds, ref_template=REFERENCE)
@@ -63,12 +63,12 @@ def described(routes: Sequence[Route]) -> dict[str, Any]:
 
 
 def plain_path(route: Route) -> str:
-    """The address as OpenAPI writes it."""
+    """Return the address as OpenAPI writes it."""
     return "/api" + route.path.replace(":path", "")
 
 
 def operation(route: Route, of: dict[str, Any]) -> dict[str, Any]:
-    """One route."""
+    """Return one route."""
     found: dict[str, Any] = {
         "operationId": route.name,
         "summary": route.about,
@@ -82,7 +82,7 @@ def operation(route: Route, of: dict[str, Any]) -> dict[str, Any]:
 
 
 def path_parameters(route: Route) -> list[dict[str, Any]]:
-    """The named parts of the address."""
+    """Return the named parts of the address."""
     names = re.findall(r"{(\w+)(?::path)?}", route.path)
     whole = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
     kinds = {"clock": whole, "line": whole}
@@ -91,12 +91,12 @@ def path_parameters(route: Route) -> list[dict[str, Any]]:
 
 
 def query_parameters(route: Route) -> list[dict[str, Any]]:
-    """What may follow the question mark."""
+    """Return what may follow the question mark."""
     return [{"name": name, "in": "query", "required": False, **QUERIES[name]} for name in ("lang", *route.query)]
 
 
 def responses(route: Route, of: dict[str, Any]) -> dict[str, Any]:
-    """What comes back, by status."""
+    """Return what comes back, by status."""
     schema: dict[str, Any] = {"type": "null"} if route.gives is None else {"type": "string"}
     if route.gives not in (None, str):
         schema = of[repr(route.gives)]

@@ -33,7 +33,7 @@ class Packed(NamedTuple):
 
 
 def packed(body: bytes) -> Packed:
-    """Something that is sent often."""
+    """Return an answer packed: compressed, with its tag."""
     small = gzip.compress(body, 9, mtime=0) if len(body) > WORTH_PACKING else b""
     return Packed(body, small, f'"{sha256(body).hexdigest()[:20]}"')
 
@@ -58,7 +58,7 @@ class KeptAnswers:
             return sum(each.size for each in self._kept.values())
 
     def get(self, key: tuple[str, ...], make: Callable[[], bytes]) -> Packed:
-        """The answer of a key; whoever asks while it is being made waits for it."""
+        """Return the answer of a key; wait while another thread makes it."""
         if (found := self._find(key)) is not None:
             return found
         with self._lock:

@@ -29,7 +29,7 @@ LEAST: Final = 0.02
 VISITORS: Final = 3
 """An address may have this many times as many costly requests at once as one visitor."""
 MOST_KEPT: Final = 10_000
-"""Visitors and addresses remembered; whoever made a game longest ago is forgotten first."""
+"""Visitors and addresses remembered; the one whose last game is oldest is dropped first."""
 HOME_OF_SIX: Final = 64
 """The bits of an IPv6 address that belong to one household."""
 
@@ -45,7 +45,7 @@ class Quotas:
 
     @contextmanager
     def making(self, player: str, address: str) -> Iterator[None]:
-        """Make a game: refused beyond the quota, not counted when it fails."""
+        """Count a new game; refuse it beyond the quota, and do not count one that fails."""
         now = self._clock()
         whose = {
             f"player {player}": self._limits.games_per_hour,
@@ -102,7 +102,7 @@ class Shares:
 
     @contextmanager
     def waiting(self, player: str, address: str) -> Iterator[None]:
-        """Wait for a thread and be seen to: refused when too many wait already, or the share of this minute is used."""
+        """Count a waiting request; refuse it when too many wait, or the share of this minute is used."""
         whose = self._whose(player, address)
         with self._lock:
             for key, most, seconds in whose:
@@ -121,7 +121,7 @@ class Shares:
 
     @contextmanager
     def spending(self, player: str, address: str) -> Iterator[None]:
-        """Take the processor's time; refused when others of the same visitor or address have used it up meanwhile."""
+        """Count processor time; refuse when the visitor or the address has used its share meanwhile."""
         whose = self._whose(player, address)
         with self._lock:
             for key, _, seconds in whose:
@@ -139,7 +139,7 @@ class Shares:
                     self._taken.popitem(last=False)
 
     def _whose(self, player: str, address: str) -> list[tuple[str, int, float]]:
-        """By visitor and by address: what is counted, how many at once, how many seconds in a minute."""
+        """Yield the limits by visitor and by address: the key, how many at once, how many seconds in a minute."""
         limits = self._limits
         return [
             (f"player {player}", limits.costly_at_once, limits.costly_seconds),
@@ -153,13 +153,13 @@ class Shares:
             raise Trouble("too-many", "too-costly", seconds=wait, retry_after=wait)
 
     def _level(self, key: str, most: float) -> float:
-        """The seconds somebody has had, less those that have come back to them since."""
+        """Return the seconds that somebody has used, less those given back since."""
         had, then = self._taken.get(key, (0.0, 0.0))
         return max(0.0, had - (self._clock() - then) * most / MINUTE)
 
 
 def network(address: str) -> str:
-    """Where somebody calls from: an address, or the household that has sixty-four bits of them."""
+    """Return a caller's network: an IPv4 address, or the first 64 bits of an IPv6 address."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:

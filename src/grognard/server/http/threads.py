@@ -31,7 +31,7 @@ _limiters: RunVar[dict[Kind, anyio.CapacityLimiter]] = RunVar("limiters")
 
 
 async def in_thread(kind: Kind, work: Callable[[], Result]) -> Result:
-    """Do something in a thread of its kind, after waiting for a free one."""
+    """Run a function in a thread of its kind, after waiting for a free one."""
     if kind == "health":
         with anyio.fail_after(HEALTH_SECONDS):
             return await anyio.to_thread.run_sync(work, limiter=limiter(kind), abandon_on_cancel=True)
@@ -39,7 +39,7 @@ async def in_thread(kind: Kind, work: Callable[[], Result]) -> Result:
 
 
 def limiter(kind: Kind) -> anyio.CapacityLimiter:
-    """What counts the threads of a kind in this event loop."""
+    """Return the limiter of a kind of threads in this event loop."""
     try:
         found = _limiters.get()
     except LookupError:

@@ -73,7 +73,7 @@ log = logging.getLogger("grognard")
 
 
 class Settings(NamedTuple):
-    """Where a server keeps its things, and by which names it answers."""
+    """The settings of a server: its folder, database, host names and limits."""
 
     folder: Path
     url: str = ""
@@ -91,7 +91,7 @@ class Settings(NamedTuple):
 
 
 def app(settings: Settings) -> Starlette:
-    """The server as an ASGI application."""
+    """Return the server as an ASGI application."""
     settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     secret = secret_in(settings.folder)
     storage = Storage(settings.url or f"sqlite:///{settings.folder / DATABASE}")
@@ -123,7 +123,7 @@ def app(settings: Settings) -> Starlette:
 
 
 class Site:
-    """What answers requests: the rooms, and copies of answers that never change."""
+    """The application: the rooms, and copies of answers that never change."""
 
     def __init__(self, settings: Settings, rooms: Rooms) -> None:
         self.settings = settings
@@ -137,7 +137,7 @@ class Site:
 
     # Requests ----------------------------------------------------------------------------------------------------
     def behind(self, route: Route) -> Callable[[Request], Any]:
-        """What Starlette calls for one route."""
+        """Return the function that Starlette calls for a route."""
 
         async def serve(request: Request) -> Response:
             began = time.perf_counter()
@@ -159,7 +159,7 @@ class Site:
         return serve
 
     def answered(self, request: Request, route: Route, lang: str, body: Any) -> Response:
-        """A request seen to."""
+        """Serve a request."""
         token, is_new = token_of(request)
         call = Call(self.rooms, hashed(token), lang, request.path_params, request.query_params, body)
         if route.is_fixed:
@@ -181,14 +181,14 @@ class Site:
         return response
 
     def waiting(self, request: Request, route: Route) -> contextlib.AbstractContextManager[None]:
-        """What counts a request while it waits for its thread, if it is a costly one."""
+        """Return the counter for a request that waits for its thread, if the request is costly."""
         if route.kind != "costly":
             return contextlib.nullcontext()
         return self.shares.waiting(hashed(token_of(request)[0]), address_of(request))
 
     @staticmethod
     def packed_response(request: Request, what: Packed, media: str, keep: str) -> Response:
-        """An answer that the browser may have already."""
+        """Return a cacheable response; 304 if the browser has it."""
         headers = {"etag": what.tag, "cache-control": keep, "vary": "accept-encoding", **headers_for(request)}
         if request.headers.get("if-none-match") == what.tag:
             return Response(status_code=304, headers=headers)
@@ -198,7 +198,7 @@ class Site:
         return Response(what.small if is_small else what.body, media_type=media, headers=headers)
 
     def check_origin(self, connection: HTTPConnection, is_marking: bool = False) -> None:
-        """Refuse what another site's page asks for, and a name that is not ours."""
+        """Refuse requests from other sites' pages, and host names that are not ours."""
         host = connection.headers.get("host", "")
         if self.settings.hosts and (split(f"//{host}").hostname or "") not in self.settings.hosts:
             raise Trouble("forbidden", "not-from-elsewhere")
@@ -210,7 +210,7 @@ class Site:
             raise Trouble("forbidden", "not-from-elsewhere")
 
     async def lost(self, request: Request, fault: Exception) -> Response:
-        """An address that leads nowhere, or a method nobody knows there."""
+        """Refuse an unknown address or method."""
         assert isinstance(fault, HTTPException)
         response = refused(Trouble("missing", "no-page"), language(request), request)
         response.status_code = fault.status_code
@@ -219,7 +219,7 @@ class Site:
 
     # Live updates ------------------------------------------------------------------------------------------------
     async def live(self, socket: WebSocket) -> None:
-        """A socket on which a seat hears what happens, until it leaves."""
+        """Serve a socket: send a seat the changes until it leaves."""
         lang = language(socket)
         player = hashed(token_of(socket)[0])
         try:
@@ -229,7 +229,7 @@ class Site:
             await socket.send_denial_response(refused(fault, lang, socket))
 
     async def hear(self, socket: WebSocket, player: str, lang: str) -> None:
-        """Pass on what happens, until they leave."""
+        """Send changes until the client leaves."""
         loop, changed = asyncio.get_running_loop(), asyncio.Event()
         query = socket.query_params
         wake = lambda: loop.call_soon_threadsafe(changed.set)  # noqa: E731
@@ -254,14 +254,14 @@ class Site:
             await self.let_go(listener)
 
     async def let_go(self, listener: Listener) -> None:
-        """Let somebody hear no more, and note when they were last seen."""
+        """Remove a listener, and note when the player was last seen."""
         room = self.rooms.leave(listener)
         if room is not None and room.has_company():
             with contextlib.suppress(DatabaseDown), anyio.CancelScope(shield=True):
                 await in_thread("writing", partial(self.rooms.note_gone, room, listener.player))
 
     async def hear_of_page(self, socket: WebSocket, listener: Listener) -> None:
-        """Take what a browser says of its page until it leaves; what makes no sense is nothing."""
+        """Read what a browser says of its page until it leaves; ignore malformed messages."""
         while (message := await socket.receive())["type"] != "websocket.disconnect":
             is_visible = shown(message.get("text") or "")
             if is_visible is not None:
@@ -269,7 +269,7 @@ class Site:
                 await asyncio.sleep(SLOW_REFUSAL)
 
     async def pass_on(self, socket: WebSocket, listener: Listener, changed: asyncio.Event) -> None:
-        """Send whatever there is to hear; what comes while we are sending waits, and only the latest is sent."""
+        """Send the news; while sending, further news waits, and only the latest is sent."""
         while True:
             await changed.wait()
             changed.clear()
@@ -285,7 +285,7 @@ class Site:
                 await self.send(socket, busy)
 
     async def send(self, socket: WebSocket, message: Any) -> None:
-        """One message."""
+        """Send one message."""
         text = msgspec.json.encode(message).decode()
         self.rooms.metrics.count("updates")
         self.rooms.metrics.count("update_bytes", len(text))
@@ -293,7 +293,7 @@ class Site:
 
     # The browser's files -----------------------------------------------------------------------------------------
     async def static_file(self, request: Request) -> Response:
-        """A file of the bundle; with a stamp in its address it never changes."""
+        """Return a file of the bundle; with a stamp in its address it is cached for good."""
         found = await in_thread("drawing", partial(self.bundled, request.path_params["file"]))
         if found is None:
             raise HTTPException(404)
@@ -303,7 +303,7 @@ class Site:
         return self.packed_response(request, found, media, keep)
 
     def bundled(self, name: str) -> Packed | None:
-        """A file of the bundle by its name; None for whatever else somebody may think of."""
+        """Return the file of the bundle with this name; None for other names."""
         try:
             path = (self.settings.static / name).resolve()
             is_ours = path.is_relative_to(self.settings.static.resolve()) and path.is_file()
@@ -312,7 +312,7 @@ class Site:
             return None
 
     def file(self, path: Path) -> Packed:
-        """A file, read again when it has changed."""
+        """Return a file's content, read again when it has changed."""
         stamp = path.stat().st_mtime_ns
         found = self._files.get(path)
         if found is None or found[0] != stamp:
@@ -320,7 +320,7 @@ class Site:
         return found[1]
 
     async def index(self, request: Request) -> Response:
-        """The page everything happens in; in its place a word about how to build it."""
+        """Return the page; if it was not built, how to build it."""
         try:
             self.check_origin(request)
         except Trouble as fault:
@@ -336,30 +336,30 @@ class Site:
 
 
 def language(connection: HTTPConnection) -> str:
-    """The language asked for, or the first the browser prefers that we speak."""
+    """Return the language asked for, or the first the browser prefers that we speak."""
     wanted = connection.query_params.get("lang") or connection.headers.get("accept-language", "")[:2].lower()
     return wanted if wanted in LANGUAGES else LANGUAGES[0]
 
 
 def token_of(connection: HTTPConnection) -> tuple[str, bool]:
-    """Who is calling: the token of their cookie, or a new one."""
+    """Return the visitor's token from the cookie, or a new one."""
     token = connection.cookies.get(COOKIE, "")
     return (token, False) if len(token) >= SHORTEST_TOKEN else (fresh_token(TOKEN_BYTES), True)
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """The network address somebody calls from; a proxy on this machine says whose it is."""
+    """Return the caller's network address; a proxy on this machine passes it on."""
     return connection.client.host if connection.client else ""
 
 
 def give_token(request: Request, response: Response, token: str) -> None:
-    """Let the browser keep who it is."""
+    """Set the visitor's cookie."""
     is_secure = request.scope["scheme"] == "https"
     response.set_cookie(COOKIE, token, max_age=TEN_YEARS, httponly=True, samesite="lax", secure=is_secure)
 
 
 def split(address: str) -> SplitResult:
-    """An address in its parts; one that makes no sense has none."""
+    """Return the parts of an address; none if it is malformed."""
     try:
         return urlsplit(address)
     except ValueError:
@@ -367,13 +367,13 @@ def split(address: str) -> SplitResult:
 
 
 def number_in(query: Mapping[str, str], name: str) -> int:
-    """A number of the address; -1 for none."""
+    """Return a number of the address; -1 if there is none."""
     text = query.get(name, "")
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else -1
 
 
 async def read(request: Request, route: Route, seconds: float) -> Any:
-    """The message, checked for length and shape, if it comes in time."""
+    """Read the message within its time; check its length and shape."""
     parts, size = [], 0
     with anyio.move_on_after(seconds or None) as waiting:
         async for part in request.stream():
@@ -393,19 +393,19 @@ async def read(request: Request, route: Route, seconds: float) -> Any:
 
 
 def encoded(what: Any) -> bytes:
-    """An answer as bytes."""
+    """Return an answer as bytes."""
     if isinstance(what, bytes):
         return what
     return what.encode() if isinstance(what, str) else msgspec.json.encode(what)
 
 
 def headers_for(request: HTTPConnection) -> dict[str, str]:
-    """What every answer says to the browser."""
+    """Return the headers of every response."""
     return HEADERS | BEHIND_HTTPS if request.scope["scheme"] in ("https", "wss") else HEADERS
 
 
 def plain_response(request: HTTPConnection, body: bytes, media: str, status: int) -> Response:
-    """An answer of this moment."""
+    """Return a response that is not cached."""
     headers = {"cache-control": "no-store", "vary": "accept-encoding", **headers_for(request)}
     if len(body) > WORTH_PACKING and "gzip" in request.headers.get("accept-encoding", ""):
         body = gzip.compress(body, 3, mtime=0)
@@ -414,7 +414,7 @@ def plain_response(request: HTTPConnection, body: bytes, media: str, status: int
 
 
 def refused(fault: Exception, lang: str, request: HTTPConnection) -> Response:
-    """An error as the browser reads it; our own are noted."""
+    """Return an error as a response; log our own faults."""
     trouble = trouble_of(fault)
     if trouble.code == "broken":
         log.error("%s %s: %s", request.scope.get("method", "socket"), request.scope["path"], fault, exc_info=fault)
@@ -426,7 +426,7 @@ def refused(fault: Exception, lang: str, request: HTTPConnection) -> Response:
 
 
 def quietly(wake: Callable[[], Any]) -> Callable[[], None]:
-    """A call that does nothing once the loop is gone."""
+    """Return a callback that does nothing once the loop is closed."""
 
     def call() -> None:
         with contextlib.suppress(RuntimeError):
@@ -436,7 +436,7 @@ def quietly(wake: Callable[[], Any]) -> Callable[[], None]:
 
 
 async def until_gone(hear: Callable[[], Awaitable[None]], send: Callable[[], Awaitable[None]]) -> None:
-    """Send until the other end leaves, which ends the hearing."""
+    """Run the sender until the client disconnects."""
 
     async def sending() -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # they left while we were speaking
@@ -450,12 +450,12 @@ async def until_gone(hear: Callable[[], Awaitable[None]], send: Callable[[], Awa
 
 
 def is_stamped(request: Request) -> bool:
-    """Whether the address names this very version of the file."""
+    """Return whether the address carries the stamp of the file's version."""
     return request.scope["query_string"] not in (b"", b"dev")
 
 
 def not_built_page() -> str:
-    """What to do when the bundle is missing, in every language."""
+    """Return a page that says how to build the bundle, in every language."""
     said = "".join(
         f"<h1>{sentences(lang).text('not-built')}</h1><p>{sentences(lang).text('not-built-how')}</p>"
         for lang in LANGUAGES

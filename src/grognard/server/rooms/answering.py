@@ -31,7 +31,7 @@ def read_all(game: Game, then: Sequence[str]) -> None:
 
 
 def answer_on(game: Game, side: str, then: Sequence[str]) -> tuple[int, Refusal | None]:
-    """Give further answers after one that was taken: how many were taken, and why not the others."""
+    """Give further answers after the first; return how many were taken, and why not the others."""
     for taken, text in enumerate(then):
         stopped = why_stop(game, side, text)
         if stopped is not None:
@@ -41,7 +41,7 @@ def answer_on(game: Game, side: str, then: Sequence[str]) -> tuple[int, Refusal 
 
 
 def answer_forced(game: Game, side: str) -> int:
-    """Give the answers that leave a side no choice, such as the end of a march that can go no farther: how many."""
+    """Give the answers that leave a side no choice, such as the end of a march that cannot go on; return how many."""
     who, taken = game.side(side), 0
     while game.why_no_undo(side) is None and (option := orders.forced(game, who)) is not None:
         game.answer(option, who)
@@ -50,7 +50,7 @@ def answer_forced(game: Game, side: str) -> int:
 
 
 def why_stop(game: Game, side: str, text: str) -> Refusal | None:
-    """Why a side's next answer is not given: dice, something shown, the end, another side's turn, or a rule."""
+    """Return why a side's next answer is not given: dice, something shown, the end, another side's turn, or a rule."""
     if (refusal := game.why_no_undo(side)) is not None:
         return refusal
     if side in game.questions:

@@ -38,19 +38,19 @@ DICE_KNOWN: Final = frozenset({SEED_CHOSEN, IMPORTED, SAVED})
 
 
 def check_dice(unrated: Iterable[str], seats: Mapping[str, SeatRow]) -> None:
-    """Nobody is asked to sit down at dice that somebody else may know."""
+    """Refuse an open seat in a game whose dice somebody may know."""
     if DICE_KNOWN.intersection(unrated) and any(seat.link for seat in seats.values()):
         raise Trouble("forbidden", "known-dice")
 
 
 def inherited(unrated: Iterable[str]) -> list[str]:
-    """The marks of a branch: those of the game before it stay, told as such, for its dice from there on are new."""
+    """Return the marks of a branch: those of the game before it, told as such; its dice are new."""
     before = [mark if mark == TYPED or mark.startswith(BEFORE) else f"{BEFORE}{mark}" for mark in unrated]
     return [BRANCHED, *(mark for mark in before if mark != f"{BEFORE}{BRANCHED}")]
 
 
 def unrated_in(lang: str, unrated: Iterable[str]) -> list[wire.Named]:
-    """The marks of a game in words."""
+    """Return the marks of a game in words."""
     return [wire.Named(mark, _in_words(lang, mark)) for mark in unrated]
 
 
@@ -60,7 +60,7 @@ def _in_words(lang: str, mark: str) -> str:
 
 
 def dice_record(game: Game) -> wire.DiceRecord:
-    """The seed of a finished game and every roll of its log."""
+    """Return the seed of a finished game and every roll of its log."""
     if not isinstance(game.dice, Seeded):
         raise Trouble("missing", "dice-without-seed")
     rolls = [

@@ -17,7 +17,7 @@ STRIDE: Final = 50
 
 
 class History:
-    """One game again, from its start, as far as it has been asked for."""
+    """A second copy of a game, played from its start as far as it was asked for."""
 
     def __init__(self, start: Game) -> None:
         """`start` stands before its first entry, and its dice wait to be told."""
@@ -26,7 +26,7 @@ class History:
         self._clocks = [start.play.clock]
 
     def cut(self, entries: int) -> None:
-        """Forget everything after so many entries: the game went on differently."""
+        """Drop everything after so many entries, because they were taken back."""
         if len(self._head.entries) > entries:
             del self._kept[entries // STRIDE + 1 :]
             del self._clocks[entries + 1 :]
@@ -39,11 +39,11 @@ class History:
         self._follow(self._head, entries)
 
     def entries_at(self, clock: int) -> int:
-        """How many entries there were at a clock: the most, where sealed answers share one."""
+        """Return how many entries there were at a clock: the most, where sealed answers share one."""
         return max(0, bisect_right(self._clocks, clock) - 1)
 
     def at(self, entries: int) -> Game:
-        """The game as it stood after so many entries, free to be looked at."""
+        """Return a copy of the game as it stood after so many entries."""
         game = self._kept[entries // STRIDE].copy()
         self._follow(game, self._head_log[:entries])
         return game

@@ -21,7 +21,7 @@ NOT_IN_A_VERSION: Final = ("seats", "bots", "unrated", "watchers", "offer", "end
 
 
 class Listener:
-    """Somebody who hears what happens: `wake` is called, from any thread, when there is something to hear."""
+    """A listener: `wake` is called, from any thread, when there is news."""
 
     def __init__(self, player: str, side: str, lang: str, wake: Callable[[], None]) -> None:
         self.player = player
@@ -41,22 +41,22 @@ class Listener:
         """The page they have, by what they were sent; it is theirs alone."""
 
     def hear_change(self) -> None:
-        """The page has changed."""
+        """Note that the page has changed."""
         self.is_behind = True
         self.wake()
 
     def hear_close(self) -> None:
-        """The room is closed."""
+        """Note that the room is closed."""
         self.is_sent_away = True
         self.wake()
 
     def hear_busy(self, busy: wire.Busy) -> None:
-        """Long work is under way; the latest word replaces one that was not heard yet."""
+        """Note the progress of long work; it replaces progress that was not sent yet."""
         self.busy = busy
         self.wake()
 
     def take_busy(self) -> wire.Busy | None:
-        """The word about long work that was not sent yet; what it says of the bots is then on their page."""
+        """Take the progress that was not sent yet; what it says of the bots goes to their page."""
         busy, self.busy = self.busy, None
         if busy is not None and self.has is not None and isinstance(busy.bots, wire.Bots):
             self.has.screen.bots = busy.bots
@@ -64,7 +64,7 @@ class Listener:
 
 
 def greet(room: Room, listener: Listener, since: int) -> wire.Whole | wire.Change:
-    """The first thing a listener hears: what changed since the version at hand, or everything."""
+    """Return the first message for a listener: what changed since its version, or everything."""
     page = room.page(listener.player, listener.side, listener.lang)
     had = room.pages.kept(listener.side, listener.lang, since)
     listener.has, listener.is_behind = page, False
@@ -76,7 +76,7 @@ def greet(room: Room, listener: Listener, since: int) -> wire.Whole | wire.Chang
 
 
 def heard(listener: Listener) -> wire.Change | None:
-    """What there is to hear, with the game held still; nothing for whoever has left."""
+    """Return the news for a listener, with the room locked; nothing for one that has left."""
     room = listener.room
     if room is None:
         return None
@@ -85,7 +85,7 @@ def heard(listener: Listener) -> wire.Change | None:
 
 
 def news(room: Room, listener: Listener) -> wire.Change | None:
-    """What changed since a listener last heard; None for nothing."""
+    """Return what changed since the listener's last message; None if nothing did."""
     listener.is_behind = False
     had, page = listener.has, room.page(listener.player, listener.side, listener.lang)
     assert had is not None, "whoever hears news was greeted"

@@ -21,7 +21,7 @@ log = logging.getLogger("grognard")
 
 
 def card(row: GameRow, player: str, there: There, lang: str) -> wire.GameCard:
-    """One game; `there` says who is at it now. What cannot be opened says so, and can be deleted."""
+    """Return the card of a game; `there` says who is present. A game that cannot be opened says so."""
     if row.spoiled:
         return blank(row, player, there, lang, sentences(lang).text("spoiled", fault=row.spoiled))
     if row.title not in shelf.known():
@@ -34,7 +34,7 @@ def card(row: GameRow, player: str, there: There, lang: str) -> wire.GameCard:
 
 
 def blank(row: GameRow, player: str, there: There, lang: str, fault: str = "") -> wire.GameCard:
-    """A card with what the row says by itself, without the words of its game."""
+    """Return a card with what the row says by itself, without the words of its game."""
     summary = row.summary
     sides = [side for side, seat in row.seats.items() if seat.player == player]
     return wire.GameCard(
@@ -57,7 +57,7 @@ def blank(row: GameRow, player: str, there: There, lang: str, fault: str = "") -
 
 
 def told(card: wire.GameCard, row: GameRow, title: Title, lang: str) -> wire.GameCard:
-    """The card with name, turn and verdict in the words of its game."""
+    """Return the card with name, turn and verdict in the words of its game."""
     summary = row.summary
     scenario = title.scenarios[row.scenario].title(lang) if row.scenario in title.scenarios else row.scenario
     card.name = f"{title.title(lang)} – {scenario}"
@@ -70,21 +70,21 @@ def told(card: wire.GameCard, row: GameRow, title: Title, lang: str) -> wire.Gam
 
 
 def verdict_text(title: Title, winner: str, verdict: str, lang: str) -> str:
-    """How a game ended, in a few words."""
+    """Return how a game ended, in a few words."""
     words = words_for(title.play, lang).messages
     how = words.text(verdict) if verdict else sentences(lang).text("draw")
     return sentences(lang).text("won", side=words.text(f"side-{winner}"), verdict=how) if winner else how
 
 
 def ended_text(title: Title, row: GameRow, lang: str) -> str:
-    """How its players ended a game, in a few words; who resigned is whoever has not won."""
+    """Return how its players ended a game, in a few words; who resigned is whoever has not won."""
     words, winner = words_for(title.play, lang).messages, row.summary.winner
     losers = [words.text(f"side-{side}") for side in row.seats if winner and side != winner]
     return sentences(lang).text(f"how-{row.how}", who=", ".join(losers))
 
 
 def laid_out(title: Title, scenario: str) -> Play[Any]:
-    """A table laid for a scenario, to name its turns by; of an unknown scenario, the first."""
+    """Return a table of a scenario, for the names of its turns; of an unknown scenario, the first."""
     return _laid_out(title, scenario if scenario in title.scenarios else "")
 
 

@@ -156,16 +156,16 @@ class Manners:
 
 
 class Overtaking:
-    """Drops a room when another server has gone on with its game; whoever listens comes again."""
+    """Drops a room when another server has gone on with its game; its listeners connect again."""
 
     def __init__(self, rooms: Rooms, room: Room) -> None:
         self._rooms, self._room = rooms, room
 
     def __enter__(self) -> None:
-        """Nothing to do."""
+        """Do nothing."""
 
     def __exit__(self, _kind: object, fault: BaseException | None, _trace: object) -> None:
-        """Drop the room, if it was overtaken; the fault goes on."""
+        """Drop the room if it was overtaken, and pass the error on."""
         if isinstance(fault, Overtaken):
             self._rooms.drop_from_memory(self._room)
 

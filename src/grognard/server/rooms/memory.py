@@ -26,7 +26,7 @@ class LoadedRooms:
         self._latest: OrderedDict[str, Room] = OrderedDict()
 
     def find(self, game: str) -> Room | None:
-        """The room of a game, if anybody holds it or has used it lately."""
+        """Return the room of a game, if somebody holds it or has used it lately."""
         with self._lock:
             room = self._live.get(game)
             if room is not None:
@@ -34,19 +34,19 @@ class LoadedRooms:
             return room
 
     def peek(self, game: str) -> Room | None:
-        """The same, without counting as use."""
+        """Return the room of a game as `find` does, without counting a use."""
         with self._lock:
             return self._live.get(game)
 
     def keep(self, room: Room) -> Room:
-        """Let this be the room of its game, unless there is one already; the one that counts."""
+        """Add the room of a game, unless there is one already; return the one that is used."""
         with self._lock:
             room = self._live.setdefault(room.id, room)
             self._note(room)
             return room
 
     def drop(self, room: Room) -> None:
-        """Forget a room that must not be used any longer; its listeners are told to come again."""
+        """Drop a room that must not be used any longer; its listeners connect again."""
         with self._lock:
             if self._live.get(room.id) is room:
                 del self._live[room.id]
@@ -55,12 +55,12 @@ class LoadedRooms:
         room.close()
 
     def rooms(self) -> list[Room]:
-        """All of them."""
+        """Return all rooms in memory."""
         with self._lock:
             return list(self._live.values())
 
     def _note(self, room: Room) -> None:
-        """Count a use. Who is left out here lives on as long as somebody holds it."""
+        """Count a use. A room beyond the limit lives on as long as somebody holds it."""
         self._latest[room.id] = room
         self._latest.move_to_end(room.id)
         while len(self._latest) > IDLE_GAMES:

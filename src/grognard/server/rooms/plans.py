@@ -27,7 +27,7 @@ log = logging.getLogger("grognard")
 
 
 def planned(room: Room, plan: wire.Plan, lang: str) -> wire.PlanShown:
-    """The screen of a plan, or what stands behind an option on it."""
+    """Return the screen of a plan, or the look behind an option on it."""
     if plan.side not in room.seats or plan.asked not in ("", plan.side, DICE.name):
         raise Trouble("missing", "no-side", side=plan.asked or plan.side)
     game = table_of(room, plan)
@@ -41,7 +41,7 @@ def planned(room: Room, plan: wire.Plan, lang: str) -> wire.PlanShown:
 
 
 def table_of(room: Room, plan: wire.Plan) -> Game:
-    """The what-if table of a plan, after its answers."""
+    """Return the what-if table of a plan, after its answers."""
     if len(plan.placed) > MOST_PLACED or len(plan.answers) > MOST_ANSWERS:
         raise Trouble("unreadable", "plan-too-long", placed=MOST_PLACED, answers=MOST_ANSWERS)
     if room.is_over:

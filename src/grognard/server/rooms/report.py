@@ -32,7 +32,7 @@ log = logging.getLogger("grognard")
 
 
 def account_of(room: Room) -> BattleAccount:
-    """The finished game played again; nobody waits for it but whoever asked."""
+    """Return the account of a finished game, played again; only the caller waits for it."""
     with room.lock:
         check_over(room)
         game = room.game.copy()
@@ -40,7 +40,7 @@ def account_of(room: Room) -> BattleAccount:
 
 
 def check_over(room: Room) -> None:
-    """A report tells everything, so that there is none before the end."""
+    """Refuse a report before the end: it tells everything."""
     if room.how:
         raise Trouble("forbidden", "report-of-half-a-game")
     if room.game.result is None:
@@ -48,7 +48,7 @@ def check_over(room: Room) -> None:
 
 
 def report(room: Room, lang: str) -> BattleTold:
-    """The report of a finished game, made once."""
+    """Return the report of a finished game, made once."""
     with room.lock:
         check_over(room)
         found = room.reports.get(lang)
@@ -58,7 +58,7 @@ def report(room: Room, lang: str) -> BattleTold:
 
 
 def report_file(room: Room, lang: str) -> bytes:
-    """The report with every roll, and the opinions there are."""
+    """Return the report as JSON, with every roll and the opinions so far."""
 
     def made(opinions: list[OpinionTold]) -> bytes:
         full = told_in_full(account_of(room), lang, opinions)
@@ -68,12 +68,12 @@ def report_file(room: Room, lang: str) -> bytes:
 
 
 def report_page(room: Room, lang: str) -> str:
-    """The report as one page that stands alone, with the opinions there are."""
+    """Return the report as one page that stands alone, with the opinions so far."""
     return _kept(room, "page", lang, lambda opinions: battle_page(account_of(room), lang, opinions))
 
 
 def _kept(room: Room, kind: str, lang: str, made: Callable[[list[OpinionTold]], T]) -> T:
-    """What is made of a finished game, until the officer has said more about it; nothing before its end."""
+    """Return what is cached for a finished game until there are new opinions; nothing before its end."""
     with room.lock:
         check_over(room)
         opinions = opinions_of(room, lang)
@@ -86,12 +86,12 @@ def _kept(room: Room, kind: str, lang: str, made: Callable[[list[OpinionTold]], 
 
 
 def opinions_of(room: Room, lang: str) -> list[OpinionTold]:
-    """What the officer has said so far, by side."""
+    """Return the opinions so far, by side."""
     return [each.shown(lang) for each in room.opinions.values() if each.done]
 
 
 class Opinion:
-    """What the officer has found so far about the operations of one side."""
+    """The officer's opinion so far on the operations of one side."""
 
     def __init__(self, room: Room, side: str, player: str) -> None:
         self.side, self.player = side, player
@@ -104,13 +104,13 @@ class Opinion:
         self.judgements: dict[str, list[JudgementTold]] = {lang: [] for lang in LANGUAGES}
 
     def shown(self, lang: str) -> OpinionTold:
-        """As it is told."""
+        """Return the opinion as it is sent."""
         why = sentences(lang).text(self.why) if self.why else ""
         judgements = list(self.judgements.get(lang, ()))
         return OpinionTold(self.side, self.done, max(0, self.of), self.is_running, why, self.same, judgements)
 
     def end(self, why: str = "") -> None:
-        """Think no more; what was found stays."""
+        """Stop thinking; keep what was found."""
         self.is_running, self.why, self.save = False, why, b""
 
 
@@ -121,7 +121,7 @@ class Opinions:
         self._workers = workers
 
     def begin(self, player: str, room: Room, side: str, lang: str) -> OpinionTold:
-        """Have the officer look at what a side did; whoever plays here may ask, once the game is over."""
+        """Begin the officer's review of a side; any player of the game may ask, after its end."""
         with room.lock:
             check_over(room)
             if side not in room.seats:
@@ -138,7 +138,7 @@ class Opinions:
         return found.shown(lang)
 
     def stop(self, player: str, room: Room) -> None:
-        """Let the officer stop; what he found so far stays."""
+        """Stop the officer's review; keep what it found."""
         with room.lock:
             check_over(room)
             if not room.sides_of(player):
@@ -146,18 +146,18 @@ class Opinions:
         self.halt(room)
 
     def halt(self, room: Room) -> None:
-        """Let every opinion of a room end soon."""
+        """Stop all reviews of a room."""
         for each in list(room.opinions.values()):
             if each.is_running:
                 each.is_stopped = True
                 self._workers.hurry(each.key)
 
     def _go_on(self, room: Room, opinion: Opinion) -> None:
-        """Wait for a turn, as all who take their time do."""
+        """Queue the next slice among the slow jobs."""
         self._workers.submit(opinion.player, SLOW, opinion.key, lambda hand: self._slice(room, opinion, hand))
 
     def _slice(self, room: Room, opinion: Opinion, hand: Worker) -> None:
-        """Think for a moment; then others have their turn."""
+        """Think for one slice, then queue the next."""
         try:
             if not opinion.is_stopped:
                 self._think(opinion, hand)

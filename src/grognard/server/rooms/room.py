@@ -56,7 +56,7 @@ REELS_KEPT: Final = 4
 
 
 class RestorePoint(NamedTuple):
-    """A room as it stood, to go back to should something not be written down."""
+    """A room before an entry, to go back to if the entry cannot be stored."""
 
     game: Game
     reasons: list[Reasoned]
@@ -130,18 +130,18 @@ class Room:
 
     # Who may do what ---------------------------------------------------------------------------------------------
     def sides_of(self, player: str) -> list[str]:
-        """The sides somebody plays."""
+        """Return the sides that a player has."""
         return [side for side, seat in self.seats.items() if player and seat.player == player]
 
     def check_may_see(self, player: str, side: str) -> None:
-        """Only whoever plays a side sees what it sees; everyone may watch, and everything once it is over."""
+        """Refuse a side's page to others; spectators may watch, and after the end everybody sees everything."""
         if side and side not in self.seats:
             raise Trouble("missing", "no-side", side=side)
         if side and self.seats[side].player != player and not self.is_over:
             raise Trouble("forbidden", "not-your-view", side=side)
 
     def check_may_answer(self, player: str, side: str) -> None:
-        """Only whoever plays a side answers for it; for typed dice, anyone who plays here."""
+        """Refuse an answer from anybody but the side's player; typed dice may be entered by any player."""
         if side == DICE.name:
             if not self.sides_of(player):
                 raise Trouble("forbidden", "not-your-seat", side=side)
@@ -154,17 +154,17 @@ class Room:
             raise Trouble("forbidden", "not-your-seat", side=side)
 
     def is_all_of(self, player: str) -> bool:
-        """Whether nobody else can have secrets here: all seats are theirs or bots', and theirs is the game."""
+        """Return whether one player has all seats beside the bots, and made the game: nobody else has secrets."""
         return is_all_of(player, self.maker, self.seats)
 
     def check_all(self, player: str) -> None:
-        """The whole truth is for whoever plays every seat that a person can have, or for after the game."""
+        """Refuse the whole truth before the end, unless one player has all seats that a person can have."""
         if not self.is_over and not self.is_all_of(player):
             raise Trouble("forbidden", "not-yet-yours")
 
     # Whether it is too late --------------------------------------------------------------------------------------
     def open_question(self, player: str, side: str, number: int | None = None) -> Question:
-        """The question somebody means, which must be theirs and still be open; by its number, if they say it."""
+        """Return the open question of a caller's side; by its number, if it is given. Refuse others."""
         self.check_may_answer(player, side)
         if self.is_over:
             raise Trouble("stale", "game-over")
@@ -176,22 +176,22 @@ class Room:
             raise Trouble("stale", "question-gone", rule=self.game.questions[side].rule) from fault
 
     def check_may_undo(self) -> None:
-        """The end opens the seed and every secret, so whoever could undo it would play on with known dice."""
+        """Refuse to undo the end, which opens the seed and every secret."""
         if self.is_over:
             raise Trouble("illegal", "undo-after-the-end")
 
     def check_version(self, version: int, side: str) -> None:
-        """Whoever takes back an answer must know of everything that happened before their eyes."""
+        """Refuse an undo from a page that is out of date."""
         if version != self.version_for(side):
             raise Trouble("stale", "version-gone")
 
     # Versions ----------------------------------------------------------------------------------------------------
     def version_for(self, side: str) -> int:
-        """The version as a side may know it: it does not tell how many sealed answers others have given."""
+        """Return the version as a side may know it, without others' sealed answers."""
         return self.version - self._unseen.get(side, 0)
 
     def change_to(self, version: int) -> None:
-        """The game has changed: a side that sees nothing of it, since others' answers are sealed, keeps its version."""
+        """Note a change; a side that sees nothing of it, because answers are sealed, keeps its version."""
         more, self.version = version - self.version, version
         for side, had in self._known.items():
             now = self._known[side] = self._knows(side)
@@ -201,32 +201,32 @@ class Room:
                 self._unseen[side] = 0
 
     def _knows(self, side: str) -> tuple[int, bool, list[Entry]]:
-        """What a side knows of the answers: how many are open to all, whether some are sealed, its own of these."""
+        """Return what a side knows of the answers: how many are open, whether some are sealed, and its own."""
         game = self.game
         sealed = sum(len(game.sealed(each)) for each in game.play.sides)
         return len(game.entries) - sealed, game.is_sealed, game.sealed(side or None)
 
     # What is seen ------------------------------------------------------------------------------------------------
     def viewer(self, side: str, lang: str) -> Viewer:
-        """A viewer of the game as it stands."""
+        """Return a viewer of the game as it stands."""
         return Viewer(self.game, side, lang, self.title)
 
     def known_reasons(self, side: str) -> KnownReasons:
-        """The reasons of bots that a seat may know of."""
+        """Return the reasons of bots that a seat may know of."""
         return KnownReasons(self.game, side, self.reasons)
 
     def page(self, player: str, side: str, lang: str) -> wire.Page:
-        """The page of a seat as its player sees it now."""
+        """Return the page of a seat as its player sees it now."""
         return self._with_presence(self._page(side, lang), player, lang)
 
     def page_at(self, player: str, side: str, lang: str, clock: int) -> wire.Page:
-        """The same at an earlier moment, with nothing to answer and nothing to take back."""
+        """Return the page of an earlier moment, with nothing to answer and nothing to take back."""
         history = self.history()
         then = Moment(history.at(history.entries_at(clock)), self.title, self._frame(side, lang, is_past=True))
         return self._with_presence(earlier_page(then, self._page(side, lang), side, lang), player, lang)
 
     def reel(self, player: str, side: str, lang: str, since: int) -> wire.Reel:
-        """What a seat was told since a moment, to be watched step by step."""
+        """Return what a seat was told since a moment, to be watched step by step."""
         key = (side, lang, since, self.version, self.allows_hints)
         reel = self._reels.get(key)
         if reel is None:
@@ -246,7 +246,7 @@ class Room:
         return any(each.side == side and each.lang == lang for each in self.listeners)
 
     def _frame(self, side: str, lang: str, is_past: bool = False) -> Frame:
-        """What the screen cannot know of the game: the seed's hash from the start, the seed at the end, hints."""
+        """Return what the screen takes from the room: the seed's hash, at the end the seed, hints."""
         dice, hints = self.game.dice, wire.Hints(False) if is_past else self.hints_for(lang)
         version = self.version_for(side)
         if not isinstance(dice, Seeded):
@@ -255,7 +255,7 @@ class Room:
         return Frame(self.id, version, dice.commitment(), seed, is_past, hints, self.version)
 
     def dice_record(self) -> wire.DiceRecord:
-        """The dice of a finished game, for checking; made once, because nothing changes after the end."""
+        """Return the dice of a finished game, for checking; made once, because nothing changes after the end."""
         if not self.is_over:
             raise Trouble("forbidden", "dice-not-yet")
         if self._dice_record is None:
@@ -263,13 +263,13 @@ class Room:
         return self._dice_record
 
     def hints_for(self, lang: str) -> wire.Hints:
-        """Whether an officer may be asked; where there is none, nothing is to be said about it."""
+        """Return whether hints are allowed; nothing in a game without officers."""
         can = self.allows_hints and self.has_adviser and not self.is_over
         is_forbidden = self.has_adviser and not self.allows_hints
         return wire.Hints(can, sentences(lang).text("hints-off") if is_forbidden else "")
 
     def _with_presence(self, page: wire.Page, player: str, lang: str) -> wire.Page:
-        """A page with who is there, as this player sees it, what the bots do, and the marks; the player's own copy."""
+        """Return a player's own copy of a page, with who is present, what the bots do, and the marks."""
         bots_now = self.bots_now
         if bots_now.state == "playing" and (before := self.work_before()) >= LONG_LINE:
             bots_now = replace(bots_now, why=sentences(lang).text("bots-wait", games=before))
@@ -290,17 +290,17 @@ class Room:
         return len({seat.player for seat in self.seats.values()} - {""}) > 1
 
     def tell_change(self) -> None:
-        """Wake everyone: the page has changed."""
+        """Wake all listeners: the page has changed."""
         for listener in list(self.listeners):
             listener.hear_change()
 
     def tell_busy(self, busy: wire.Busy) -> None:
-        """Tell everyone that long work goes on."""
+        """Send all listeners the progress of long work."""
         for listener in list(self.listeners):
             listener.hear_busy(busy)
 
     def close(self) -> None:
-        """Let nobody use this room any longer; whoever listens is told to come again."""
+        """Close the room; its listeners connect again."""
         self.is_closed = True
         for listener in list(self.listeners):
             listener.hear_close()
@@ -313,24 +313,24 @@ class Room:
 
     # Going back --------------------------------------------------------------------------------------------------
     def checkpoint(self) -> RestorePoint:
-        """The room as it stands."""
+        """Return the room as it stands."""
         return RestorePoint(self.game, self.reasons)
 
     def history(self) -> History:
-        """The earlier moments, up to now."""
+        """Return the earlier moments, up to now."""
         if self._history is None:
             self._history = History(self.title.load(start_of(self.game)))
         self._history.learn(self.game.entries)
         return self._history
 
     def recall(self, line: int, side: str) -> None:
-        """Have the tally of a roll told in a line of a side's log, which a game opened from a mark has forgotten."""
+        """Load the tally of a roll in a side's log, which a game opened from a checkpoint has not kept."""
         events = self.game.events_for(side or None)
         if line < len(events) and has_forgotten(events[line]):
             again = self.title.load(self.game.save()).events
             self.game.events[: len(again)] = again
 
     def forget_history(self, entries: int) -> None:
-        """The game went on differently after so many entries."""
+        """Drop the history after so many entries."""
         if self._history is not None:
             self._history.cut(entries)

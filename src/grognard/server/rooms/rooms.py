@@ -74,7 +74,7 @@ class Rooms:
         workers: int = 0,
         reach: wire.Addresses = UNREACHED,
     ) -> None:
-        """`workers` are the processes in which bots think; without any, they think in threads."""
+        """Make the rooms of a server; with 0 `workers`, bots think in threads."""
         self.reach = reach
         self.storage = storage
         self.limits = limits
@@ -94,11 +94,11 @@ class Rooms:
         self.upkeep = Upkeep(self)
 
     def open(self) -> None:
-        """Begin what is done in the background; visitors do not wait for it."""
+        """Start the work in the background; visitors do not wait for it."""
         self.upkeep.start()
 
     def close(self) -> None:
-        """Stop all long work; every answer that was told of is written down already."""
+        """Stop all long work; every answer that was acknowledged is stored already."""
         self.opponents.is_closing = True
         self.upkeep.close()
         self.workers.close()
@@ -106,12 +106,12 @@ class Rooms:
         self.storage.close()
 
     def rooms(self) -> list[Room]:
-        """Those in memory."""
+        """The rooms in memory."""
         return self._memory.rooms()
 
     # Taking games down -------------------------------------------------------------------------------------------
     def room(self, game: str) -> Room:
-        """A game by its id, taken from storage when it is not in memory; then its bots go on."""
+        """Return a game by its id, taken from storage when it is not in memory; then its bots go on."""
         if (room := self._memory.find(game)) is not None:
             return room
         with self._lock:
@@ -128,7 +128,7 @@ class Rooms:
 
     @contextmanager
     def entered(self, game: str) -> Iterator[Room]:
-        """The room of a game, held still; one that was closed while we waited for it is not used."""
+        """Lock the room of a game; get it anew if it was closed while we waited."""
         while True:
             room = self.room(game)
             with room.lock:
@@ -160,7 +160,7 @@ class Rooms:
 
     # Making games ------------------------------------------------------------------------------------------------
     def make(self, player: str, asked: wire.NewGame) -> wire.Made:
-        """A new game from the beginning of a scenario."""
+        """Make a new game of a scenario."""
         title = title_of(asked.title)
         if asked.scenario and asked.scenario not in title.scenarios:
             raise Trouble("missing", "no-scenario", title=asked.title, scenario=asked.scenario)
@@ -175,13 +175,13 @@ class Rooms:
         return self._add(player, title, game, asked.seats, hints=asked.hints, unrated=unrated, name=asked.name)
 
     def take_in(self, player: str, save: bytes) -> wire.Made:
-        """A game from a save: the bots it names play on, every other seat is the player's own."""
+        """Make a game from a save: the bots it names play on, every other seat is the player's own."""
         read, title, game = imported(self.workers, player, save)
         bots = bots_of_save(game, read.bots, self.limits.bot_seconds)
         return self._add(player, title, game, bots, unrated=[fairness.IMPORTED])
 
     def branch(self, player: str, game: str, asked: wire.Branch) -> wire.Made:
-        """A game of its own from an earlier moment, with dice nobody knows."""
+        """Make a new game from an earlier moment, with dice nobody knows."""
         with self.entered(game) as room:
             room.check_all(player)
             history = room.history()
@@ -226,7 +226,7 @@ class Rooms:
         unrated: Sequence[str],
         id_: str = "",
     ) -> Room:
-        """Keep a new game whose seats are filled."""
+        """Store a new game whose seats are filled."""
         now = time.time()
         row = GameRow(
             id=id_ or fresh_id(),
@@ -253,17 +253,17 @@ class Rooms:
         return room
 
     def _check_open_tables(self, player: str, wanted: dict[str, str]) -> None:
-        """Somebody with many tables that wait for guests gets no further one."""
+        """Refuse a further open table to somebody who has many."""
         most = self.limits.open_tables
         if most and "open" in wanted.values() and self.storage.open_tables(player) >= most:
             raise Trouble("too-many", "too-many-open", most=most)
 
     def drop_from_memory(self, room: Room) -> None:
-        """Let go of a room that another server has gone on with."""
+        """Drop a room whose game another server has gone on with."""
         self._memory.drop(room)
 
     def mark_unrated(self, room: Room, mark: str) -> None:
-        """Note what was done with a game that tells somebody its dice or secrets; the end tells them to everybody."""
+        """Note why a game is unrated: somebody learned its dice or secrets before the end."""
         with room.lock:
             if room.is_over or mark in room.unrated:
                 return
@@ -272,7 +272,7 @@ class Rooms:
 
     # Seats -------------------------------------------------------------------------------------------------------
     def links(self, player: str, game: str) -> wire.Made:
-        """The links of the open seats once more, for whoever made the game."""
+        """Return the links of the open seats, for the player who made the game."""
         room = self.room(game)
         if not player or room.maker != player:
             raise Trouble("forbidden", "not-yet-yours")
@@ -313,7 +313,7 @@ class Rooms:
         return game, link
 
     def rename(self, player: str, game: str, name: str) -> wire.NameKept:
-        """Call a player so on all their seats of a game."""
+        """Set a player's name on all their seats of a game."""
         with self.entered(game) as room:
             mine = room.sides_of(player)
             if not mine:
@@ -338,13 +338,13 @@ class Rooms:
 
     @staticmethod
     def _may_delete(player: str, row: GameRow) -> bool:
-        """Whether nobody else plays in a game, or it is over and theirs."""
+        """Return whether nobody else plays in a game, or it is over and theirs."""
         is_maker = bool(player) and row.maker == player
         is_alone = all(seat.player in ("", player) for seat in row.seats.values())
         return is_all_of(player, row.maker, row.seats) or (is_maker and (row.summary.over or is_alone))
 
     def _is_playable(self, game: str) -> bool:
-        """Whether a game can be played again up to now."""
+        """Return whether a game can be played again up to now."""
         try:
             self.room(game)
         except DatabaseDown:
@@ -365,7 +365,7 @@ class Rooms:
         return is_removed
 
     def _drop(self, game: str) -> None:
-        """Stop whatever goes on in a game that is no more."""
+        """Stop all long work in a deleted game."""
         room = self._memory.peek(game)
         if room is not None:
             room.is_stopped = True
@@ -376,7 +376,7 @@ class Rooms:
 
     # The lobby ---------------------------------------------------------------------------------------------------
     def cards(self, player: str, which: str, page: int, lang: str) -> wire.GameList:
-        """A page of one player's games: those that wait for them first, then the latest."""
+        """Return a page of one player's games: those that wait for them first, then the latest."""
         found = self.storage.games_of(player, which, (page - 1) * CARDS_ON_A_PAGE, CARDS_ON_A_PAGE)
         pages = max(1, ceil(found.total / CARDS_ON_A_PAGE))
         if page > pages:  # some were deleted meanwhile
@@ -391,7 +391,7 @@ class Rooms:
 
     # Playing -----------------------------------------------------------------------------------------------------
     def answer(self, player: str, game: str, asked: wire.Answer, lang: str) -> wire.Taken:
-        """Take an answer, and those that follow it; all that is taken is written down at once before this returns."""
+        """Take an answer, and those that follow it; store all before returning."""
         check_answers(asked.then)
         with self.entered(game) as room:
             room.open_question(player, asked.side, asked.number)
@@ -416,7 +416,7 @@ class Rooms:
         return answer
 
     def undo(self, player: str, game: str, asked: wire.UndoAsked, lang: str) -> wire.Taken:
-        """Take back the last answers of a side, as far as the barrier allows."""
+        """Undo the last answers of a side, as far as the barrier allows."""
         with self.entered(game) as room:
             room.check_may_answer(player, asked.side)
             room.check_version(asked.version, asked.side)
@@ -439,7 +439,7 @@ class Rooms:
         return taken
 
     def _write(self, room: Room, kept: int, before: RestorePoint | None = None) -> None:
-        """Write down what follows the first `kept` entries; should that fail, the game stands as it stood before."""
+        """Store what follows the first `kept` entries; if that fails, restore the game as it stood before."""
         had = room.stored
         try:
             rows, reasons = entry_rows(room.game, kept), reason_rows(room.reasons, kept)
@@ -471,24 +471,24 @@ class Rooms:
         return wire.Taken(room.version_for(next(iter(room.sides_of(player)), "")))
 
     def hint(self, player: str, game: str, asked: wire.HintAsked, lang: str) -> wire.Hinted:
-        """What an officer would answer in somebody's place."""
+        """Return what an officer would answer in a player's place."""
         return hint(self.workers, player, self.room(game), asked, lang)
 
     # Trials ------------------------------------------------------------------------------------------------------
     def try_out(self, player: str, game: str, asked: wire.Trial, lang: str) -> wire.TrialShown:
-        """Play the game out from here, many times, by bots."""
+        """Begin a trial: bots play the game out from here, many times."""
         room = self.room(game)
         begun = self.trials.begin(player, room, asked, lang)
         self.mark_unrated(room, fairness.EXPLORED)
         return begun
 
     def stop_trial(self, player: str, game: str) -> wire.TrialShown:
-        """Stop a trial; what it found so far."""
+        """Stop a trial; return what it found."""
         return self.trials.stop(player, self.room(game))
 
     # Hearing -----------------------------------------------------------------------------------------------------
     def listen(self, game: str, listener: Listener, since: int) -> wire.Whole | wire.Change:
-        """Let somebody hear what happens in a game, from a version on."""
+        """Add a listener to a game, from a version on."""
         with self.entered(game) as room:
             room.check_may_see(listener.player, listener.side)
             listener.room = room
@@ -499,7 +499,7 @@ class Rooms:
         return greeting
 
     def leave(self, listener: Listener) -> Room | None:
-        """Let somebody hear no more; the room they left."""
+        """Remove a listener; return its room."""
         room, listener.room = listener.room, None
         if room is not None:
             room.listeners.discard(listener)
@@ -509,13 +509,13 @@ class Rooms:
         return room
 
     def note_gone(self, room: Room, player: str) -> None:
-        """Write down when somebody was last seen; who plays alone has nobody to tell."""
+        """Store when a player was last seen, unless they play alone."""
         seat = next((room.seats[side] for side in room.sides_of(player)), None)
         if seat is not None and room.has_company() and room.presence(seat).state == GONE:
             self.storage.note_seen(room.id, player, seat.seen)
 
     def show(self, listener: Listener, is_visible: bool) -> None:
-        """Tell the others that somebody's page is shown or hidden."""
+        """Tell the other players that a player's page is shown or hidden."""
         if show(listener, is_visible) and listener.room is not None:
             self._tell_presence(listener.room, listener)
 
@@ -532,7 +532,7 @@ def fresh_id() -> str:
 
 
 def title_of(name: str) -> Title:
-    """A game on the shelf; only those installed, never a module somebody names."""
+    """Return an installed game, never a module that a request names."""
     if name not in shelf.known():
         raise Trouble("missing", "no-title", title=name)
     return shelf.title(name)
@@ -540,7 +540,7 @@ def title_of(name: str) -> Title:
 
 @contextmanager
 def said_in(game: Game, answer: str, side: str, lang: str) -> Iterator[None]:
-    """Whatever the rules have against an answer is said in this language."""
+    """Have refusals of the rules in this language."""
     try:
         yield
     except Illegal as fault:

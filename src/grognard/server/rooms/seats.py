@@ -36,28 +36,28 @@ SHORTEST_SECRET: Final = 16
 
 
 class SeatLinks:
-    """The links of open seats: ours can always be made again, and nobody else can make them."""
+    """The links of open seats, made from the server's secret, so that nobody else can make them."""
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
 
     def word(self, game: str, side: str) -> str:
-        """The word that takes an open seat."""
+        """Return the word that takes an open seat."""
         return hmac.new(self._secret, f"{game}/{side}".encode(), "sha256").hexdigest()[:32]
 
     def free(self, game: str, seats: Mapping[str, SeatRow]) -> dict[str, str]:
-        """The links of the seats nobody has taken yet."""
+        """Return the links of the seats nobody has taken yet."""
         open_ = [seat.side for seat in seats.values() if seat.link and not seat.player]
         return {side: f"/join/{self.word(game, side)}" for side in open_}
 
 
 def hashed(token: str) -> str:
-    """What is kept of a token: enough to know it again, not enough to use it."""
+    """Return the hash of a token, which is stored in its place."""
     return sha256(token.encode()).hexdigest()
 
 
 def secret_in(folder: Path) -> bytes:
-    """The server's own secret, made when it is first wanted, and for its owner only."""
+    """Return the server's secret, made at first use and readable by its owner only."""
     path = folder / SECRET
     if not path.exists():
         write_secret(path, fresh_token(32).encode())
@@ -69,7 +69,7 @@ def secret_in(folder: Path) -> bytes:
 
 
 def write_secret(path: Path, secret: bytes) -> None:
-    """Write a secret so that it is there as a whole or not at all, and never replaces another."""
+    """Write a secret file as a whole or not at all; never replace one."""
     fresh = path.with_name(f".{path.name}-{fresh_token(6)}")
     try:
         with open(fresh, "xb", opener=lambda name, how: os.open(name, how, OWNER_ONLY)) as file:
@@ -92,7 +92,7 @@ def write_secret(path: Path, secret: bytes) -> None:
 def seats_of(
     game: Game, id_: str, player: str, wanted: Mapping[str, str], links: SeatLinks, most: float = 0.0
 ) -> dict[str, SeatRow]:
-    """The seats of a new game as they are wanted; a side nobody speaks of is the player's own.
+    """Return the seats of a new game; a side that is not named is the player's own.
 
     `most` are the seconds a bot may take for an operation, 0 for no limit.
     """
@@ -103,7 +103,7 @@ def seats_of(
 
 
 def seat_of(game: Game, id_: str, player: str, side: str, wanted: str, links: SeatLinks, most: float) -> SeatRow:
-    """One seat: `me`, `open`, or `bot:` and a name."""
+    """Return one seat: `me`, `open`, or `bot:` and a name."""
     if wanted == "me":
         return SeatRow(side, player=player)
     if wanted == "open":
@@ -115,7 +115,7 @@ def seat_of(game: Game, id_: str, player: str, side: str, wanted: str, links: Se
 
 
 def bots_of_save(game: Game, named: Mapping[str, str], most: float = 0.0) -> dict[str, str]:
-    """The seats for the bots a save names; one that this server does not have leaves its seat to the player."""
+    """Return the seats for the bots a save names; one that this server does not have leaves its seat to the player."""
     wanted: dict[str, str] = {}
     for side in game.play.sides:
         with suppress(Trouble):
@@ -125,7 +125,7 @@ def bots_of_save(game: Game, named: Mapping[str, str], most: float = 0.0) -> dic
 
 
 def checked_bot(wanted: str, game: str, most: float = 0.0) -> str:
-    """A bot somebody wants at a game, as it is kept; one that is offered by name, never a class somebody names."""
+    """Return a wanted bot as it is stored; only bots offered by name, never a class."""
     name = wanted.partition("@")[0]
     if name not in bots.known() or "=" in wanted or len(wanted) > LONGEST_NAME:
         raise Trouble("unreadable", "no-bot", bot=wanted[:LONGEST_NAME])
@@ -143,7 +143,7 @@ def checked_bot(wanted: str, game: str, most: float = 0.0) -> str:
 
 
 def seconds_in(bot: str) -> float:
-    """The seconds for an operation given with a bot's name; none, when there are none or they make no sense."""
+    """Return the seconds for an operation given with a bot's name; none, when there are none or they make no sense."""
     try:
         return float(bot.partition("@")[2])
     except ValueError:
@@ -151,7 +151,7 @@ def seconds_in(bot: str) -> float:
 
 
 def seconds_of(bot: str) -> float:
-    """How long a bot thinks about an operation; 0 for one that answers at once, or is here no more."""
+    """Return how long a bot thinks about an operation; 0 for one that answers at once, or is here no more."""
     try:
         return (seconds_in(bot) or USUAL_SECONDS) if bots.takes_time(bot) else 0.0
     except Unreadable:
@@ -159,12 +159,12 @@ def seconds_of(bot: str) -> float:
 
 
 def in_time(bot: str, most: float) -> str:
-    """A bot with no more than so many seconds: the limit may have been another one when it sat down."""
+    """Return a bot with no more than so many seconds: the limit may have been another one when it sat down."""
     return f"{bot.partition('@')[0]}@{most:g}" if most and seconds_of(bot) > most else bot
 
 
 def is_all_of(player: str, maker: str, seats: Mapping[str, SeatRow]) -> bool:
-    """Whether nobody else can have secrets in a game: all seats are theirs or bots', and theirs is the game."""
+    """Return whether one player has all seats beside the bots, and made the game: nobody else has secrets."""
     people = [seat for seat in seats.values() if not seat.bot]
     return bool(player) and all(seat.player == player for seat in people) and (bool(people) or maker == player)
 
@@ -173,12 +173,12 @@ def is_all_of(player: str, maker: str, seats: Mapping[str, SeatRow]) -> bool:
 
 
 def seats_for(player: str, seats: Mapping[str, SeatRow], there: There, lang: str) -> dict[str, wire.Seat]:
-    """Who sits where, as one player sees it; `there` says who is at the table now."""
+    """Return who sits where, as one player sees it; `there` says who is at the table now."""
     return {side: seat_for(player, seat, there, lang) for side, seat in seats.items()}
 
 
 def seat_for(player: str, seat: SeatRow, there: There, lang: str) -> wire.Seat:
-    """Who sits on one seat, as one player sees it."""
+    """Return who sits on one seat, as one player sees it."""
     if seat.bot:
         return wire.Seat("bot", seat.bot, HERE, name=bot_name(seat.bot, lang))
     if not seat.player:
@@ -188,7 +188,7 @@ def seat_for(player: str, seat: SeatRow, there: There, lang: str) -> wire.Seat:
 
 
 def name_player(seats: dict[str, SeatRow], player: str, name: str) -> None:
-    """Call a player so on all their seats."""
+    """Set a player's name on all their seats."""
     for side, seat in seats.items():
         if player and seat.player == player:
             seats[side] = replace(seat, name=name)

@@ -29,9 +29,9 @@ log = logging.getLogger("grognard")
 
 
 class RunningTrial:
-    """A trial under way, or done: of which game, by which bot, told in which language, and for whom.
+    """A trial under way, or done: its game, its bot, its language and its visitor.
 
-    It does not hold its room, which holds it: what nobody holds is dropped from memory.
+    It does not refer to its room, which refers to it: what nobody holds is dropped from memory.
     """
 
     def __init__(self, room: Room, games: int, bot: str, player: str, lang: str) -> None:
@@ -43,23 +43,23 @@ class RunningTrial:
         self.next_game()
 
     def next_game(self) -> None:
-        """Play another game, with dice nobody knows."""
+        """Begin another game, with dice nobody knows."""
         self.seed = fresh_token()
         self.key = f"trial-{self.seed}"
 
     def count(self, winner: str, verdict: str) -> None:
-        """One game more has ended."""
+        """Count a game that has ended."""
         shown, text = self.shown, verdict_text(self.title, winner, verdict, self.lang)
         results = {**shown.results, text: shown.results.get(text, 0) + 1}
         done = shown.done + 1
         self.shown = wire.TrialShown(done, shown.of, done < shown.of, results)
 
     def end(self, why: str = "") -> None:
-        """Play no more games; what was found stays."""
+        """Stop playing; keep what was found."""
         self.shown = msgspec.structs.replace(self.shown, running=False, why=why)
 
     def tell(self, room: Room) -> None:
-        """Tell everyone in the room how far it is, now and then, and at the end."""
+        """Send the progress to all listeners now and then, and at the end."""
         is_due = not self.shown.running or time.monotonic() - self.sent_at >= BUSY_EVERY
         if room.trial is self and is_due:
             self.sent_at = time.monotonic()
@@ -73,7 +73,7 @@ class Trials:
         self._workers = workers
 
     def begin(self, player: str, room: Room, asked: wire.Trial, lang: str) -> wire.TrialShown:
-        """Play the game out from here, many times, by bots."""
+        """Begin a trial: bots play the game out from here, many times."""
         bot = self._checked(asked, room.title.id)
         with room.lock:
             room.check_all(player)
@@ -85,13 +85,13 @@ class Trials:
         return trial.shown
 
     def halt(self, room: Room) -> None:
-        """Let the trial of a room end soon, if it has one."""
+        """Stop the trial of a room, if it has one."""
         if room.trial is not None:
             room.trial.is_stopped = True
             self._workers.hurry(room.trial.key)
 
     def _checked(self, asked: wire.Trial, game: str) -> str:
-        """The bot of a trial that is neither too many games nor too long."""
+        """Return the bot of a trial that is neither too many games nor too long."""
         limits: Limits = self._workers.limits
         most = limits.trial_games or sys.maxsize
         if not 1 <= asked.games <= most:
@@ -104,7 +104,7 @@ class Trials:
         return bot
 
     def stop(self, player: str, room: Room) -> wire.TrialShown:
-        """Stop a trial; what it found so far."""
+        """Stop a trial; return what it found."""
         with room.lock:
             room.check_all(player)
             trial = room.trial
@@ -115,11 +115,11 @@ class Trials:
 
     # A slice -----------------------------------------------------------------------------------------------------
     def _go_on(self, room: Room, trial: RunningTrial) -> None:
-        """Wait for a turn: whoever tries a game out shares the workers with everybody else."""
+        """Queue the next slice of a trial."""
         self._workers.submit(trial.player, SLOW, trial.key, lambda hand: self._slice(room, trial, hand))
 
     def _slice(self, room: Room, trial: RunningTrial, hand: Worker) -> None:
-        """Play one game some way on; then others have their turn."""
+        """Play one game for a slice, then queue the next."""
         try:
             if not trial.is_stopped:
                 patience = PATIENCE + 4 * seconds_of(trial.bot)

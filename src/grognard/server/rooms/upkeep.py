@@ -30,12 +30,12 @@ DAY: Final = 24 * HOUR
 CLEARED_AT_ONCE: Final = 200
 LONG_GAP: Final = 7 * 24 * 3600.0
 JUMP: Final = 60.0
-"""By how many seconds the clock on the wall may stray from one that never jumps, in an hour."""
+"""By how many seconds the system clock may stray from one that never jumps, in an hour."""
 log = logging.getLogger("grognard")
 
 
 class Upkeep:
-    """The background work of one server."""
+    """The work of a server in the background."""
 
     def __init__(
         self,
@@ -49,12 +49,12 @@ class Upkeep:
         self._strayed = wall() - steady()
         self._began = steady()
         self._gap: float | None = None
-        """The seconds between the last change of any game and the first look, by the clock on the wall."""
+        """The seconds between the last change of any game and the first look, by the system clock."""
         self._closing = threading.Event()
         self._threads: list[threading.Thread] = []
 
     def start(self) -> None:
-        """Begin, or begin again."""
+        """Start, or start again."""
         if not self._threads:
             self._closing.clear()
             work = {"upkeep": self._run, "watch": self._watch}
@@ -63,7 +63,7 @@ class Upkeep:
                 thread.start()
 
     def close(self) -> None:
-        """Stop, and wait until nothing is under way."""
+        """Stop, and wait until no work is under way."""
         self._closing.set()
         for thread in self._threads:
             thread.join()
@@ -86,14 +86,14 @@ class Upkeep:
 
     # File handles ------------------------------------------------------------------------------------------------
     def _watch(self) -> None:
-        """Write to the log when file handles run out, and when there are enough again."""
+        """Log when file handles run out, and when there are enough again."""
         was_short = False
         while not self._closing.wait(WATCH_EVERY):
             was_short = self.look_at_handles(was_short)
 
     @staticmethod
     def look_at_handles(was_short: bool) -> bool:
-        """Whether nearly all file handles are in use; what changed is written to the log."""
+        """Return whether nearly all file handles are in use; log a change."""
         is_short = are_handles_short()
         if is_short and not was_short:
             log.error("%d of %d file handles are in use: new visitors may be refused", handles_used(), raised_handles())
@@ -103,7 +103,7 @@ class Upkeep:
 
     # Bots --------------------------------------------------------------------------------------------------------
     def wake_bots(self) -> None:
-        """Let bots go on where they are to answer, the game played last first, a few at a time."""
+        """Start the bots that are to answer, a few games at a time, the latest first."""
         awake: list[Room] = []
         for game in self._rooms.storage.games_with_bots_due():
             while len(awake := [room for room in awake if room.is_botting]) >= AWAKE_AT_ONCE:
@@ -131,7 +131,7 @@ class Upkeep:
                 log.info("game %s was never begun, and is cleared away", game)
 
     def _is_doubtful(self) -> bool:
-        """Whether nothing was changed for so long before the start that the clock may have been set meanwhile.
+        """Return whether nothing was changed for so long before the start that the clock may have been set meanwhile.
 
         Then no table is cleared away before the server has run for a day, in which somebody may set it right.
         """
@@ -145,7 +145,7 @@ class Upkeep:
         return self._gap > LONG_GAP and self._steady() - self._began < DAY
 
     def _has_jumped(self) -> bool:
-        """Whether the clock on the wall was set since the last look: then it is not to be believed for an hour."""
+        """Return whether the system clock was changed since the last check; if so it is not trusted for an hour."""
         before, self._strayed = self._strayed, self._wall() - self._steady()
         if abs(self._strayed - before) <= JUMP:
             return False

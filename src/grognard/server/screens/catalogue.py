@@ -41,12 +41,12 @@ TEXTS: Final = files("grognard.server").joinpath("texts")
 
 @cache
 def said(lang: str) -> Messages:
-    """The server's own sentences in a language."""
+    """Return a sentence of the server in a language."""
     return Messages([TEXTS], lang)
 
 
 def language(wanted: str) -> str:
-    """A language we speak: the one asked for, or the first."""
+    """Return a language we speak: the one asked for, or the first."""
     return wanted if wanted in LANGUAGES else LANGUAGES[0]
 
 
@@ -54,20 +54,20 @@ def language(wanted: str) -> str:
 
 
 def title_named(name: str) -> Title:
-    """A game that is installed, by its id; a browser does not name code to run."""
+    """Return an installed game by its id, never a module that a request names."""
     if name not in shelf.known():
         raise Unreadable(f"no game {name!r}; there are {', '.join(shelf.known())}")
     return shelf.title(name)
 
 
 def titles(lang: str, most_seconds: float = 0.0) -> list[wire.TitleCard]:
-    """The games as the lobby shows them; `most_seconds` is how long a bot may think, 0 for as long as any may."""
+    """Return the games as the lobby shows them; `most_seconds` is how long a bot may think, 0 for no limit."""
     return [title_card(title_named(name), language(lang), most_seconds or bots.MOST_SECONDS) for name in shelf.known()]
 
 
 @cache
 def title_card(title: Title, lang: str, most_seconds: float) -> wire.TitleCard:
-    """One game as the lobby shows it."""
+    """Return one game as the lobby shows it."""
     words = words_for(title.play, lang)
     text = words.messages
     offered = [bot for bot in bots.known() if is_offered(bot, title.id)]
@@ -86,7 +86,7 @@ def title_card(title: Title, lang: str, most_seconds: float) -> wire.TitleCard:
 
 
 def scenario_card(title: Title, scenario: Scenario, lang: str) -> wire.ScenarioCard:
-    """A scenario as the lobby shows it."""
+    """Return a scenario as the lobby shows it."""
     source = title.sources.get(f"scenarios/{scenario.id}.toml:turns")
     return wire.ScenarioCard(
         id=scenario.id,
@@ -100,13 +100,13 @@ def scenario_card(title: Title, scenario: Scenario, lang: str) -> wire.ScenarioC
 
 
 def optional_rule(book: Rulebook, clause: str, lang: str) -> wire.OptionalRule:
-    """A rule that can be switched on."""
+    """Return a rule that can be switched on."""
     found = book[clause]
     return wire.OptionalRule(clause, found.titles[lang], found.texts[lang], list(found.scenarios), found.is_ours)
 
 
 def is_offered(bot: str, game: str) -> bool:
-    """Whether a bot can be had and knows a game."""
+    """Return whether a bot can be had and knows a game."""
     try:
         return bots.can_play(bot, game)
     except Unreadable:
@@ -114,12 +114,12 @@ def is_offered(bot: str, game: str) -> bool:
 
 
 def first_of(wanted: Sequence[str], offered: Sequence[str]) -> str:
-    """The first bot wanted that is offered."""
+    """Return the first bot wanted that is offered."""
     return next((bot for bot in wanted if bot in offered), "")
 
 
 def bot_card(bot: str, lang: str, most_seconds: float) -> wire.BotCard:
-    """A bot as the lobby offers it."""
+    """Return a bot as the lobby offers it."""
     key = f"bot-{bot}-about"
     about = said(lang).text(key if said(lang).has(key) else "bot-about")
     if not bots.takes_time(bot):
@@ -128,7 +128,7 @@ def bot_card(bot: str, lang: str, most_seconds: float) -> wire.BotCard:
 
 
 def bot_name(bot: str, lang: str) -> str:
-    """What a bot is called, with how long it may think when that was said."""
+    """Return a bot's name, with its seconds if they were given."""
     name, _, seconds = bot.partition("@")
     key = f"bot-{name}"
     called = said(lang).text(key) if said(lang).has(key) else name
@@ -139,7 +139,7 @@ def bot_name(bot: str, lang: str) -> str:
 
 
 def scenario_of(title: Title, name: str) -> str:
-    """The scenario meant: the first unless named."""
+    """Return the scenario meant: the first unless named."""
     if name and name not in title.scenarios:
         raise Unreadable(f"no scenario {name!r}; there are {', '.join(title.scenarios)}")
     return name or next(iter(title.scenarios))
@@ -147,13 +147,13 @@ def scenario_of(title: Title, name: str) -> str:
 
 @cache
 def look(title: Title) -> Look:
-    """The colours and letters of a title."""
+    """Return the colours and letters of a title."""
     return look_of(title)
 
 
 @cache
 def table_of(title: Title, scenario: str) -> Play[Any]:
-    """A table laid out for a scenario, only to be looked at."""
+    """Return a table of a scenario, only for reading."""
     return title.new(scenario, seed=0).play
 
 
@@ -194,7 +194,7 @@ def _kit(title: Title, scenario: str, lang: str) -> wire.Kit:
 
 
 def briefing_shown(briefing: Briefing, lang: str) -> wire.BriefingShown:
-    """The briefing of a scenario in one language."""
+    """Return the briefing of a scenario in one language."""
     return wire.BriefingShown(
         situation=briefing.situation.get(lang, ""),
         tasks={side: texts[lang] for side, texts in briefing.tasks.items()},
@@ -204,14 +204,14 @@ def briefing_shown(briefing: Briefing, lang: str) -> wire.BriefingShown:
 
 
 def mark_printed(mark: str, shown: Look, words: Words) -> wire.MarkShown:
-    """A mark with its name, and how a counter shows it."""
+    """Return a mark with its name, and how a counter shows it."""
     mark_look = shown.marks[mark]
     letter = mark_look.letter.get(words.lang, mark[:1])
     return wire.MarkShown(mark, words.label("mark", mark), letter, mark_look.shown, list(mark_look.phases))
 
 
 def hexes_printed(board: Board, sheet: Geometry, words: Words) -> list[wire.HexPrinted]:
-    """Every hex: where it lies, its ground in words, its name and its neighbours."""
+    """Return every hex: where it lies, its ground in words, its name and its neighbours."""
     grid = board.grid
     found = []
     for hex_ in grid.hexes:
@@ -231,12 +231,12 @@ def hexes_printed(board: Board, sheet: Geometry, words: Words) -> list[wire.HexP
 
 
 def ground_of(board: Board, hex_: int, words: Words) -> list[str]:
-    """The terrains of a hex in words."""
+    """Return the terrains of a hex in words."""
     return [words.label("terrain", name) for name in board.terrains_at(hex_)]
 
 
 def pieces_printed(play: Play[Any], words: Words, shown: Look) -> list[wire.PiecePrinted]:
-    """Every counter of the game, in the order of its file."""
+    """Return every counter of the game, in the order of its file."""
     return [
         wire.PiecePrinted(
             key=piece.name,
@@ -254,12 +254,12 @@ def pieces_printed(play: Play[Any], words: Words, shown: Look) -> list[wire.Piec
 
 
 def caption_of(piece: Piece, shown: Look, title: str) -> str:
-    """The name on a counter; its title where the name is one for files, of which the counter has a part."""
+    """Return the name printed on a counter, or its title where the name is only an id."""
     return piece.name if short_name(piece, shown.kind(piece.kind)) == piece.name else title
 
 
 def sides_printed(title: Title, words: Words) -> list[wire.SideShown]:
-    """The sides with their colours."""
+    """Return the sides with their colours."""
     shown = look(title).sides
     return [
         wire.SideShown(side.name, words.messages.text(f"side-{side.name}"), shown[side.name].fill, shown[side.name].ink)
@@ -271,7 +271,7 @@ def sides_printed(title: Title, words: Words) -> list[wire.SideShown]:
 
 
 def rules(title: str, lang: str) -> wire.RulesText:
-    """The whole rulebook."""
+    """Return the whole rulebook."""
     return _rules(title_named(title), language(lang))
 
 
@@ -292,7 +292,7 @@ def _rules(title: Title, lang: str) -> wire.RulesText:
 
 
 def clause_text(title: Title, clause: Clause, lang: str) -> wire.ClauseText:
-    """A clause with the rulings on it."""
+    """Return a clause with the rulings on it."""
     return wire.ClauseText(
         id=clause.id,
         title=clause.titles[lang],
@@ -306,7 +306,7 @@ def clause_text(title: Title, clause: Clause, lang: str) -> wire.ClauseText:
 
 
 def source_text(title: Title, words: Words, source: ValueSource | None) -> str:
-    """Where a number comes from, in a sentence; nothing where nobody keeps count."""
+    """Return where a number comes from, in a sentence; nothing where nobody keeps count."""
     return "" if source is None else title.notes.sentence(source, words.messages)
 
 
@@ -317,7 +317,7 @@ PICTURES_KEPT: Final = 64
 
 
 def board_svg(title: str, scenario: str, lang: str, night: bool = False) -> str:
-    """The board of a scenario, without names and numbers: the page writes them over it."""
+    """Return the board of a scenario, without names and numbers: the page writes them over it."""
     game = title_named(title)
     return _board_svg(game, scenario_of(game, scenario), language(lang), night)
 
@@ -328,7 +328,7 @@ def _board_svg(title: Title, scenario: str, lang: str, night: bool) -> str:
 
 
 def names_svg(title: str, scenario: str, lang: str, night: bool = False) -> str:
-    """The names on the board of a scenario, for every distance."""
+    """Return the names on the board of a scenario, for every distance."""
     game = title_named(title)
     return _names_svg(game, scenario_of(game, scenario), language(lang), night)
 
@@ -339,7 +339,7 @@ def _names_svg(title: Title, scenario: str, lang: str, night: bool) -> str:
 
 
 def band_svg(title: str, scenario: str, lang: str, night: bool = False) -> str:
-    """What is printed below the board of a scenario: title, scale, compass and key."""
+    """Return what is printed below the board of a scenario: title, scale, compass and key."""
     game = title_named(title)
     return _band_svg(game, scenario_of(game, scenario), language(lang), night)
 
@@ -351,7 +351,7 @@ def _band_svg(title: Title, scenario: str, lang: str, night: bool) -> str:
 
 
 def counters_svg(title: str, scenario: str, lang: str) -> str:
-    """The counters of a scenario, or without one every counter of a game, as symbols to be used by id."""
+    """Return the counters of a scenario, or without one every counter of a game, as symbols to be used by id."""
     game = title_named(title)
     return _counters_svg(game, scenario and scenario_of(game, scenario), language(lang))
 
@@ -363,7 +363,7 @@ def _counters_svg(title: Title, scenario: str, lang: str) -> str:
 
 
 def picture_svg(title: str, scenario: str, lang: str, night: bool = False) -> str:
-    """A small picture of where a scenario starts."""
+    """Return a small picture of where a scenario starts."""
     game = title_named(title)
     return _picture_svg(game, scenario_of(game, scenario), language(lang), night)
 

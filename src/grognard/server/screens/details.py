@@ -25,7 +25,7 @@ from grognard.server.screens.viewer import Viewer
 
 
 def hex_of(viewer: Viewer, number: str) -> wire.HexShown:
-    """A hex: ground, control, zones, who is there, what lies on its sides."""
+    """Return a hex: ground, control, zones, who is there, what lies on its sides."""
     hex_ = found_hex(viewer, number)
     board, view = viewer.play.board, viewer.view
     number = board.grid.number(hex_)
@@ -50,14 +50,14 @@ def hex_of(viewer: Viewer, number: str) -> wire.HexShown:
 
 
 def control_text(viewer: Viewer, hex_: int, control: str) -> str:
-    """Who controls a hex; that it is contested where the game says that nobody does while it is fought over."""
+    """Return who controls a hex; that it is contested where the game says that nobody does while it is fought over."""
     if control and viewer.play.in_control(hex_) is None:
         return said(viewer.lang).text("hex-contested")
     return viewer.side_name(control) if control else ""
 
 
 def found_hex(viewer: Viewer, number: str) -> int:
-    """The hex with this number."""
+    """Return the hex with this number."""
     hex_ = viewer.play.board.grid.get(number)
     if hex_ is None:
         raise Unreadable(f"no hex {number!r}: {viewer.play.board.grid.extent}")
@@ -65,7 +65,7 @@ def found_hex(viewer: Viewer, number: str) -> int:
 
 
 def printed_lines(viewer: Viewer, hex_: int) -> Iterator[str]:
-    """What is printed on a hex beside its ground: height, hexsides and links by direction, named regions."""
+    """Yield what is printed on a hex beside its ground: height, hexsides and links by direction, named regions."""
     board, text = viewer.play.board, said(viewer.lang).text
     if board.height[hex_]:
         yield text("hex-height", height=board.height[hex_])
@@ -80,7 +80,7 @@ def printed_lines(viewer: Viewer, hex_: int) -> Iterator[str]:
 
 
 def field_lines(viewer: Viewer, lies_there: Mapping[str, Any]) -> Iterator[str]:
-    """What has come to lie on a hex in play; a plain 1 only says that it is there."""
+    """Return what lies on a hex now, beside what is printed; a plain 1 only says that it is there."""
     text, shape = said(viewer.lang).text, viewer.play.shape.kept
     for name, value in lies_there.items():
         if name not in shape:
@@ -93,7 +93,7 @@ def field_lines(viewer: Viewer, lies_there: Mapping[str, Any]) -> Iterator[str]:
 
 
 def marker_lines(viewer: Viewer, number: str) -> Iterator[str]:
-    """The markers on a hex: what each is, whose, and how old."""
+    """Yield the markers on a hex: what each is, whose, and how old."""
     text = said(viewer.lang).text
     for marker in viewer.view.get("markers", ()):
         if marker["at"] == number:
@@ -104,7 +104,7 @@ def marker_lines(viewer: Viewer, number: str) -> Iterator[str]:
 
 
 def side_lines(viewer: Viewer, hex_: int) -> Iterator[str]:
-    """What has come to lie on the sides of a hex in play, by direction."""
+    """Return what lies on each hexside now, by direction."""
     board, text = viewer.play.board, said(viewer.lang).text
     found: dict[str, list[str]] = {}
     for d in range(6):
@@ -116,7 +116,7 @@ def side_lines(viewer: Viewer, hex_: int) -> Iterator[str]:
 
 
 def zones_at(viewer: Viewer, hex_: int) -> Iterator[str]:
-    """The zones that lie over a hex, as far as the viewer knows the pieces that exert them."""
+    """Yield the zones that lie over a hex, as far as the viewer knows the pieces that exert them."""
     kinds = viewer.play.zone_kinds
     for name, kind in zone_names(viewer.play).items():
         for side, bits in viewer.play.overlay(name, viewer.side).items():
@@ -130,7 +130,7 @@ def zones_at(viewer: Viewer, hex_: int) -> Iterator[str]:
 
 
 def ground_source(viewer: Viewer, hex_: int) -> str:
-    """Where the ground of a hex comes from, terrain by terrain."""
+    """Return where the ground of a hex comes from, terrain by terrain."""
     sources, file = viewer.title.sources, viewer.play.scenario.board
     found = []
     for name in viewer.play.board.terrains_at(hex_):
@@ -145,7 +145,7 @@ def ground_source(viewer: Viewer, hex_: int) -> str:
 
 
 def piece_of(viewer: Viewer, name: str) -> wire.PieceShown:
-    """A counter the viewer knows: its values now and in full, its marks, and where each number comes from."""
+    """Return a counter the viewer knows: its values now and in full, its marks, and where each number comes from."""
     seen = next((piece for piece in viewer.view["pieces"] if piece["name"] == name), None)
     if seen is None:
         raise Unreadable(f"no piece {name!r} in this game")
@@ -169,7 +169,7 @@ def piece_of(viewer: Viewer, name: str) -> wire.PieceShown:
 
 
 def value_shown(viewer: Viewer, printed: Piece, key: str, seen: Mapping[str, Any]) -> wire.ValueShown:
-    """A printed value as it is now and as it is in full, on the face that is shown."""
+    """Return a printed value as it is now and as it is in full, on the face that is shown."""
     face = seen["state"].get(FACE, "")
     turned = viewer.title.sources.get(f"pieces.toml:{key_text((printed.name, face, key))}")
     return wire.ValueShown(
@@ -181,7 +181,7 @@ def value_shown(viewer: Viewer, printed: Piece, key: str, seen: Mapping[str, Any
 
 
 def piece_lines(viewer: Viewer, printed: Piece, seen: Mapping[str, Any], hidden: int) -> Iterator[str]:
-    """Whatever else is to be said of a counter."""
+    """Return the other lines about a counter."""
     text, shape = said(viewer.lang).text, viewer.play.shape.kept
     if printed.formation:
         yield text("piece-formation", formation=viewer.words.formation(printed.formation))
@@ -208,7 +208,7 @@ def piece_lines(viewer: Viewer, printed: Piece, seen: Mapping[str, Any], hidden:
 
 
 def overlay_of(viewer: Viewer, key: str, hex_: str = "") -> wire.OverlayShown:
-    """An overlay as the viewer may see it, of a chosen hex where it needs one."""
+    """Return an overlay as the viewer may see it, of a chosen hex where it needs one."""
     if key not in viewer.play.overlays:
         raise Unreadable(f"no overlay {key!r}; there are {', '.join(viewer.play.overlays)}")
     shading = viewer.play.overlay(key, viewer.side, found_hex(viewer, hex_) if hex_ else -1)

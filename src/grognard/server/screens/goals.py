@@ -23,13 +23,13 @@ PAIR = ("one", "other")
 
 
 class Goals:
-    """The goal as a side was last told it, by language: put in words again only when it has changed."""
+    """A cache of a side's goal in words, by language; it is made again only when the goal has changed."""
 
     def __init__(self) -> None:
         self._made: dict[str, tuple[Goal | None, bool, wire.Goal]] = {}
 
     def of(self, viewer: Viewer) -> wire.Goal:
-        """The goal in words."""
+        """Return the goal in words."""
         goal, is_over = viewer.play.goal(viewer.side), viewer.play.position.over
         made = self._made.get(viewer.lang)
         if made is None or made[:2] != (goal, is_over):
@@ -38,7 +38,7 @@ class Goals:
 
 
 def goal_shown(viewer: Viewer, goal: Goal | None) -> wire.Goal:
-    """A goal in words; one without a rule where the game does not say."""
+    """Return a goal in words; one without a rule where the game does not say."""
     play, shown = viewer.play, wire.Goal(last=viewer.play.scenario.turns)
     if goal is None:
         return shown
@@ -71,7 +71,7 @@ def add_score(viewer: Viewer, shown: wire.Goal, goal: Goal, score: Score) -> Non
 
 
 def decisions_shown(viewer: Viewer, goal: Goal) -> list[wire.GoalDecision]:
-    """What decided a game that is over: what the game names, or else the score."""
+    """Return what decided a game that is over: what the game names, or else the score."""
     play, messages = viewer.play, viewer.words.messages
     if goal.decisions or goal.score is None:
         return [
@@ -89,7 +89,7 @@ def decisions_shown(viewer: Viewer, goal: Goal) -> list[wire.GoalDecision]:
 
 
 def final_verdict(viewer: Viewer) -> Verdict | None:
-    """The verdict of a game that is over."""
+    """Return the verdict of a game that is over."""
     position = viewer.play.position
     if not position.over:
         return None
@@ -97,12 +97,12 @@ def final_verdict(viewer: Viewer) -> Verdict | None:
 
 
 def side_key(side: Side | None) -> str:
-    """A side by its key, nothing for none."""
+    """Return a side by its key, nothing for none."""
     return "" if side is None else side.name
 
 
 def verdict_text(viewer: Viewer, verdict: Verdict, head: str) -> str:
-    """A verdict with the name of the winner: a phrase, or two words; by its own message where there is none."""
+    """Return a verdict with the name of the winner: a phrase, or two words; by its own message where there is none."""
     messages, name = viewer.words.messages, verdict.key.removeprefix("verdict-")
     key = head + name if messages.has(head + name) else FULL + name if messages.has(FULL + name) else verdict.key
     side = "" if verdict.side is None else viewer.side_name(verdict.side.name)
@@ -110,13 +110,13 @@ def verdict_text(viewer: Viewer, verdict: Verdict, head: str) -> str:
 
 
 def band_shown(viewer: Viewer, band: Band) -> wire.GoalBand:
-    """A band of victory."""
+    """Return a band of victory."""
     side, verdict = side_key(band.verdict.side), band.verdict
     return wire.GoalBand(band.least, side, verdict_text(viewer, verdict, FULL), verdict_text(viewer, verdict, SHORT))
 
 
 def step_shown(viewer: Viewer, step: NextBand) -> wire.GoalStep:
-    """What a side needs for its next better band, and what that is."""
+    """Return what a side needs for its next better band, and what that is."""
     is_theirs = step.verdict.side is not None and step.verdict.side != step.side
     said: Mapping[str, Any] = {
         "side": viewer.side_name(step.side.name),
@@ -129,19 +129,19 @@ def step_shown(viewer: Viewer, step: NextBand) -> wire.GoalStep:
 
 
 def count_shown(viewer: Viewer, count: Count) -> wire.GoalCount:
-    """What scores beside ground."""
+    """Return what scores beside ground."""
     text = viewer.words.say(viewer.play, count.key, count.args)
     return wire.GoalCount(text, viewer.play.clause(count.rule), side_key(count.side))
 
 
 def way_shown(viewer: Viewer, way: Way) -> wire.GoalWay:
-    """What else decides, and whether it is so now."""
+    """Return what else decides, and whether it is so now."""
     text = viewer.words.say(viewer.play, way.key, way.args)
     return wire.GoalWay(text, viewer.play.clause(way.rule), way.is_done, side_key(way.side))
 
 
 def prize_shown(viewer: Viewer, prize: Prize) -> wire.GoalPrize:
-    """A hex that counts, with what it is worth."""
+    """Return a hex that counts, with what it is worth."""
     text = viewer.words.say(viewer.play, prize.key, prize.args)
     worth = number_text(prize.worth) if prize.worth else ""
     return wire.GoalPrize(worth, text, viewer.play.clause(prize.rule), side_key(prize.side), side_key(prize.holder))

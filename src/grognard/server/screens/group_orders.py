@@ -25,7 +25,7 @@ NOUNS = {True: Noun.HEX.value, False: Noun.PLACE.value}
 
 
 def order(viewer: Viewer, question: Question, asked: wire.OrderAsked) -> wire.Ordered:
-    """What the pieces can be ordered together; with a place, the one order that sends them there."""
+    """Return what the pieces can be ordered together; with a place, the one order that sends them there."""
     pieces = pieces_of(viewer, asked.pieces)
     if asked.to:
         place = viewer.play.board.find_place(asked.to)
@@ -37,7 +37,7 @@ def order(viewer: Viewer, question: Question, asked: wire.OrderAsked) -> wire.Or
 
 
 def pieces_of(viewer: Viewer, names: Sequence[str]) -> list[int]:
-    """The pieces of these names, as far as their side may know them."""
+    """Return the pieces of these names, as far as their side may know them."""
     if not names or len(names) > MOST_ANSWERS:
         raise Trouble("unreadable", "too-many-answers", most=MOST_ANSWERS)
     found = [viewer.play.roster.find(name) for name in dict.fromkeys(names)]
@@ -48,7 +48,7 @@ def pieces_of(viewer: Viewer, names: Sequence[str]) -> list[int]:
 
 
 def ordered(viewer: Viewer, order: CombinedOrder, options: list[wire.Choice]) -> wire.Ordered:
-    """An order with the reason why it is not all that was wanted, or with what it warns of."""
+    """Return an order with the reason why it is not all that was wanted, or with what it warns of."""
     why = order.stopped or order.caution
     trail = [viewer.play.board.place_text(place) for place in order.trail]
     if why is None:
@@ -57,7 +57,7 @@ def ordered(viewer: Viewer, order: CombinedOrder, options: list[wire.Choice]) ->
 
 
 def goings(viewer: Viewer, question: Question, pieces: Sequence[int]) -> list[wire.Choice]:
-    """The places that all of these pieces can be ordered to; of a single piece with what it costs."""
+    """Return the places that all of these pieces can be ordered to; of a single piece with what it costs."""
     reached = [orders.reach(viewer.game, question.who, piece) for piece in pieces]
     common = reduce(lambda places, more: [place for place in places if place in more], reached[1:], [*reached[0]])
     badges = dict.fromkeys(common, "")
@@ -67,7 +67,7 @@ def goings(viewer: Viewer, question: Question, pieces: Sequence[int]) -> list[wi
 
 
 def price(found: Going) -> str:
-    """What it costs to go somewhere, or the odds there."""
+    """Return what it costs to go somewhere, or the odds there."""
     if found.stride is not None:
         return number_text(found.stride.cost)
     offer = found.way.question.offer_of(found.option.verb)
@@ -76,7 +76,7 @@ def price(found: Going) -> str:
 
 
 def farther(viewer: Viewer, question: Question, option: Option) -> list[wire.Choice]:
-    """Where the piece that an option names may go in several steps, where the rules ask hex by hex."""
+    """Return where the piece that an option names may go in several steps, where the rules ask hex by hex."""
     voice = viewer.play.voices[option.verb]
     if voice.noun is not Noun.PIECE or not viewer.play.stepping_verbs:
         return []
@@ -94,7 +94,7 @@ def farther(viewer: Viewer, question: Question, option: Option) -> list[wire.Cho
 def going(
     viewer: Viewer, pieces: Sequence[int], place: int, order: CombinedOrder | None = None, badge: str = ""
 ) -> wire.Choice:
-    """An order to a place."""
+    """Return an order to a place."""
     board = viewer.play.board
     at = board.place_text(place)
     one = viewer.words.piece(viewer.play, pieces[0])
@@ -112,7 +112,7 @@ def going(
 
 
 def doings(viewer: Viewer, question: Question, pieces: Sequence[int]) -> list[wire.Choice]:
-    """What all of these pieces can do one after the other, without further questions in between."""
+    """Return what all of these pieces can do one after the other, without further questions in between."""
     if len(pieces) < 2:
         return []
     found = []
@@ -125,7 +125,7 @@ def doings(viewer: Viewer, question: Question, pieces: Sequence[int]) -> list[wi
 
 
 def groups_of(viewer: Viewer, question: Question) -> list[wire.Choice]:
-    """Of a choice of several things: all of them, and all of one kind, where as many may be chosen."""
+    """Return the groups of a choice of several: all of them, and all of one kind, where as many may be chosen."""
     offer = next((each for each in question.offers if each.options), None) if question.some else None
     if offer is None or offer.voice.noun is not Noun.PIECE:
         return []
@@ -148,19 +148,20 @@ def groups_of(viewer: Viewer, question: Question) -> list[wire.Choice]:
 
 
 def group(viewer: Viewer, options: Sequence[Option], label: str) -> wire.Choice:
-    """Several options under one label."""
+    """Return several options under one label."""
     texts = [option.text for option in options]
     return wire.Choice("; ".join(texts), label, options[0].verb, Noun.NOTHING.value, answers=texts)
 
 
 def together(viewer: Viewer, question: Question, those: Sequence[Option], answers: Sequence[Option]) -> wire.Choice:
-    """One verb of several pieces: the words that its labels share, and how many there are."""
+    """Return one verb of several pieces: the words that its labels share, and how many there are."""
     labels = [viewer.words.option(viewer.play, option, question) for option in those]
     return group(viewer, answers, said(viewer.lang).text("order-them", what=shared_words(labels), count=len(those)))
 
 
 def shared_words(labels: Sequence[str]) -> str:
-    """The words that all labels have at their beginning and at their end; an ellipsis for the others between them."""
+    """Return the words that all labels have at their beginning and at their end; an ellipsis for the others between
+    them."""
     words = [label.split() for label in labels]
     shortest = min(map(len, words))
     lead = next((at for at in range(shortest) if len({each[at] for each in words}) > 1), shortest)

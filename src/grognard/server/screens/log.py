@@ -26,13 +26,13 @@ SENTENCES_KEPT: Final = 20_000
 def log_of(
     viewer: Viewer, since: int = 0, reasons: KnownReasons | None = None, events: Sequence[Event] | None = None
 ) -> list[wire.LogLine]:
-    """What this seat was told, in sentences, from its line number `since` on; `events` are those it was told."""
+    """Return what this seat was told, in sentences, from its line number `since` on; `events` are those it was told."""
     told = viewer.game.events_for(viewer.side) if events is None else events
     return list(_lines(viewer, told, since, reasons))
 
 
 def _lines(viewer: Viewer, events: Sequence[Event], since: int, reasons: KnownReasons | None) -> Iterator[wire.LogLine]:
-    """A line for each event; those before `since` only say when the others happened."""
+    """Yield a line for each event; those before `since` only give the times of the others."""
     heading = next((events[n] for n in range(since - 1, -1, -1) if events[n].heading), None)
     phase = ""
     if heading is not None:
@@ -50,7 +50,7 @@ def _lines(viewer: Viewer, events: Sequence[Event], since: int, reasons: KnownRe
 
 
 def _has_why(reasons: KnownReasons, events: Sequence[Event], number: int) -> bool:
-    """Whether answers with reasons are behind a line; with it, behind the headings that follow."""
+    """Return whether answers with reasons are behind a line, or behind the headings that follow it."""
     before = events[number - 1].number if number else -1
     last = number
     while last + 1 < len(events) and events[last + 1].heading:
@@ -59,7 +59,7 @@ def _has_why(reasons: KnownReasons, events: Sequence[Event], number: int) -> boo
 
 
 def log_line(viewer: Viewer, event: Event, turn: int, phase: str, has_why: bool = False) -> wire.LogLine:
-    """One event: the sentence, whose doing it is, the dice, and where to look."""
+    """Return one event: the sentence, whose doing it is, the dice, and where to look."""
     return wire.LogLine(
         at=event.number,
         rule=event.rule,
@@ -77,7 +77,7 @@ def log_line(viewer: Viewer, event: Event, turn: int, phase: str, has_why: bool 
 
 
 def roll_told(viewer: Viewer, number: int) -> wire.RollShown:
-    """The roll told in a line of this seat's log, or its several rolls, on the tallies they were read with."""
+    """Return the roll told in a line of this seat's log, or its several rolls, on the tallies they were read with."""
     events = viewer.game.events_for(viewer.side)
     event = events[number] if number < len(events) else None
     if event is None or event.tally_for(viewer.side) is None:
@@ -90,7 +90,7 @@ _sentences: WeakKeyDictionary[Roster, dict[tuple[Any, ...], str]] = WeakKeyDicti
 
 
 def sentence(viewer: Viewer, event: Event) -> str:
-    """What was told, in words."""
+    """Return what was told, in words."""
     kept = _sentences.setdefault(viewer.play.roster, {})
     # A roll by its number: sentences are kept for long, and its tally is not kept with them.
     args = [(name, _plain(value)) for name, value in event.args.items()]
@@ -104,14 +104,14 @@ def sentence(viewer: Viewer, event: Event) -> str:
 
 
 def _plain(value: Any) -> Any:
-    """An argument as part of a key: rolls by their totals, lists as tuples."""
+    """Return an argument as part of a key: rolls by their totals, lists as tuples."""
     if type(value) is Roll:
         return int(value)
     return tuple(map(_plain, value)) if isinstance(value, list | tuple) else value
 
 
 def side_in(viewer: Viewer, args: Mapping[str, Any]) -> str:
-    """The side an event names, or else the owner of the piece it names."""
+    """Return the side an event names, or else the owner of the piece it names."""
     for name, value in args.items():
         if name.partition("_")[0] == "side" and value >= 0:
             return str(viewer.play.sides[value])
@@ -122,7 +122,7 @@ def side_in(viewer: Viewer, args: Mapping[str, Any]) -> str:
 
 
 def hex_in(viewer: Viewer, args: Mapping[str, Any]) -> str:
-    """The first hex of the map an event names."""
+    """Return the first hex of the map an event names."""
     grid = viewer.play.board.grid
     for name, value in args.items():
         if name.partition("_")[0] in ("hex", "place") and value in grid:

@@ -23,7 +23,7 @@ from grognard.server.screens.viewer import Viewer
 
 
 def look(viewer: Viewer, question: Question, answer: str) -> wire.Looked:
-    """What stands behind an option of a seat's question, the way it goes, and what would follow."""
+    """Return the tally of an option, its trail, and what would follow."""
     game, play, side = viewer.game, viewer.play, question.side
     tally = question.tally_for(viewer.side) if question.who is DICE else game.explain(answer, side)
     ahead, option = game.preview(answer, side), question.find(answer)
@@ -40,7 +40,7 @@ def look(viewer: Viewer, question: Question, answer: str) -> wire.Looked:
 
 
 def look_on(viewer: Viewer, question: Question, answers: Sequence[str]) -> wire.Looked:
-    """The same for answers in a row: at the last of them that can be given before one that is final."""
+    """Return the same for a row of answers, at the last before a final one."""
     seen, side, first = viewer, question.side, answers[0]
     option = question.find(first)
     for text in answers[1:]:
@@ -56,7 +56,7 @@ def look_on(viewer: Viewer, question: Question, answers: Sequence[str]) -> wire.
 
 
 def roll_ahead(viewer: Viewer, question: Question, answer: str, tally: Tally) -> wire.RollShown | None:
-    """What an outcome of the dice would give on the tally of the roll; none for other options."""
+    """Return what an outcome of the dice would give on the tally of the roll; none for other options."""
     option = question.find(answer)
     if option is None or question.dice is None:
         return None
@@ -64,7 +64,7 @@ def roll_ahead(viewer: Viewer, question: Question, answer: str, tally: Tally) ->
 
 
 def why_not(viewer: Viewer, question: Question, about: wire.WhyNot) -> list[wire.Refused]:
-    """Why an answer, or something that was pointed at, is not an option now; nothing when it is one."""
+    """Return why an answer, or something that was pointed at, is not an option now; nothing when it is one."""
     if about.answer:
         refusal = viewer.game.why_not(about.answer, question.side)
         return [] if refusal is None else [refused(viewer, about.answer, refusal)]
@@ -90,7 +90,7 @@ def why_no_way(viewer: Viewer, question: Question, hex_: str) -> wire.Refused | 
 
 
 def why_not_here(viewer: Viewer, side: str, kind: Noun, name: str) -> list[wire.Refused]:
-    """What the rules say against each verb that could be said of a piece or a place."""
+    """Return what the rules say against each verb that could be said of a piece or a place."""
     find = viewer.play.roster.find if kind is Noun.PIECE else viewer.play.board.find_place
     number = find(name)
     if number is None or (kind is Noun.PIECE and not viewer.play.may_know(viewer.side, number)):
@@ -99,5 +99,5 @@ def why_not_here(viewer: Viewer, side: str, kind: Noun, name: str) -> list[wire.
 
 
 def refused(viewer: Viewer, answer: str, refusal: Refusal) -> wire.Refused:
-    """A reason against something, in words."""
+    """Return a reason against something, in words."""
     return wire.Refused(answer, refusal.rule, viewer.words.say(viewer.play, refusal.key, refusal.args))

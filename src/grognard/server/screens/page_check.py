@@ -20,7 +20,7 @@ from grognard.server.screens.screen import Frame
 
 
 class KeptPages:
-    """The page of every side and of a spectator, in every language, as a browser has it."""
+    """The page of every side and of a spectator, in every language, as browsers keep it by patches."""
 
     check = "kept-page"
 
@@ -33,7 +33,7 @@ class KeptPages:
         self._browsers: dict[tuple[str, str], Any] = {}
 
     def faults(self, game: Game) -> Iterator[str]:
-        """The seats whose page differs from one made anew."""
+        """Yield the seats whose page differs from one made anew."""
         self._version += 1
         now = Moment(game, self._title, Frame("kit", self._version))
         for seat in self._seats:
@@ -44,7 +44,7 @@ class KeptPages:
                 yield f"{lang}, as {side or 'a spectator'} sees it: {', '.join(keys)}"
 
     def _follow(self, seat: tuple[str, str], page: wire.Page) -> None:
-        """Lay the change on what the browser has; the first time it gets everything."""
+        """Apply the change to the browser's page; the first time, take everything."""
         had, self._had[seat] = self._had.get(seat), page
         if had is None:
             self._browsers[seat] = _sent(page)
@@ -55,12 +55,12 @@ class KeptPages:
 
 
 def _sent(message: msgspec.Struct) -> Any:
-    """A message as the other end reads it."""
+    """Return a message as the browser reads it."""
     return msgspec.json.decode(msgspec.json.encode(message))
 
 
 def _differing(kept: Any, anew: Any) -> list[str] | None:
-    """The parts in which two pages differ, as JSON in which true is not 1; None when they are the same."""
+    """Return the parts in which two pages differ, as JSON in which true is not 1; None when they are the same."""
     if msgspec.json.encode(kept, order="sorted") == msgspec.json.encode(anew, order="sorted"):
         return None
     keys = sorted({*kept["screen"], *anew["screen"]})

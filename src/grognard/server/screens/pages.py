@@ -38,7 +38,7 @@ class Moment(NamedTuple):
 
 
 class SeatLog(NamedTuple):
-    """The log of a seat as it was last put in words: whether the game was over, and what was known then."""
+    """A cache of a seat's log in words: whether the game was over, and what the seat knew."""
 
     is_over: bool
     reasons: Sequence[Reasoned]
@@ -54,7 +54,7 @@ class EventsTold(NamedTuple):
 
 
 class Eye:
-    """What one side has seen: kept from page to page, whatever the language, and never shown to another side."""
+    """A cache of what one side has seen, kept from page to page in all languages, never used for another side."""
 
     def __init__(self, side: Side | None, points: Points) -> None:
         self.side = side
@@ -63,7 +63,7 @@ class Eye:
         self.events = EventsTold([], [])
 
     def told(self, game: Game) -> list[Event]:
-        """The events this side was told; of those that were there before, only whether they are the same is asked."""
+        """Return the events this side was told; those seen before are only compared."""
         same = alike(self.events.all, game.events)
         told = self.events.told
         if same < len(self.events.all):
@@ -83,7 +83,7 @@ class Pages:
         self._points = Points()
 
     def page(self, now: Moment, side: str, lang: str, is_heard: bool = False) -> wire.Page:
-        """The page of a seat now; while somebody hears it, earlier ones are kept, too."""
+        """Return the page of a seat; while somebody listens, earlier ones are kept, too."""
         kept = self._pages.setdefault((side, lang), OrderedDict())
         page = kept.get(now.frame.version)
         if page is None:
@@ -96,7 +96,7 @@ class Pages:
         return page
 
     def kept(self, side: str, lang: str, version: int) -> wire.Page | None:
-        """The page of an earlier version, if it is still at hand."""
+        """Return the page of an earlier version, if it is still at hand."""
         kept = self._pages.get((side, lang))
         return None if kept is None else kept.get(version)
 
@@ -106,7 +106,7 @@ class Pages:
         return self._eyes[side]
 
     def _log(self, viewer: Viewer, now: Moment, side: str, lang: str, eye: Eye) -> list[wire.LogLine]:
-        """The log of a seat; what was put in words for the last page is not put in words again."""
+        """Return the log of a seat; lines of the last page are reused."""
         is_over, events = now.game.result is not None, eye.told(now.game)
         had = self._lines.get((side, lang), SeatLog(is_over, [], [], []))
         # The end opens the reasons of games with secrets, so that earlier lines change, too.
@@ -121,6 +121,6 @@ class Pages:
 
 
 def earlier_page(then: Moment, page: wire.Page, side: str, lang: str) -> wire.Page:
-    """What a seat saw at an earlier moment of the game that `page` shows now: that screen, and the log up to it."""
+    """Return what a seat saw at an earlier moment of the game of `page`: that screen, and the log up to it."""
     shown = screen_of(Viewer(then.game, side, lang, then.title), then.frame)
     return wire.Page(shown, page.log[: len(then.game.events_for(side or None))])

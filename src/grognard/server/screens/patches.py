@@ -23,14 +23,15 @@ ABSENT: Final = object()
 
 
 def change(before: wire.Page, after: wire.Page) -> wire.Change:
-    """What makes one page of another: a patch of the screen, how much of the log stays, and the lines after that."""
+    """Return what makes one page of another: a patch of the screen, how much of the log stays, and the lines after
+    that."""
     keep = alike(before.log, after.log)
     patch = difference(before.screen, after.screen)
     return wire.Change(before.screen.version, after.screen.version, patch, keep, after.log[keep:])
 
 
 def alike(one: Sequence[object], other: Sequence[object]) -> int:
-    """With how many equal things two lists begin."""
+    """Return how many equal items two lists begin with."""
     most = min(len(one), len(other))
     if one[:most] == other[:most]:
         return most
@@ -38,7 +39,7 @@ def alike(one: Sequence[object], other: Sequence[object]) -> int:
 
 
 def difference(before: Struct | Mapping[str, Any], after: Struct | Mapping[str, Any]) -> dict[str, Any]:
-    """The patch that makes `after` of `before`."""
+    """Return the patch that makes `after` of `before`."""
     had, has = members(before), members(after)
     is_alike = len(had) == len(has) and all(map(is_, had, has))
     patch: dict[str, Any] = {} if is_alike or had.keys() == has.keys() else dict.fromkeys(had.keys() - has.keys())
@@ -56,19 +57,19 @@ def difference(before: Struct | Mapping[str, Any], after: Struct | Mapping[str, 
 
 
 def members(of: Struct | Mapping[str, Any]) -> Mapping[str, Any]:
-    """What an object of JSON holds, by key."""
+    """Return the members of a JSON object, by key."""
     return asdict(of) if isinstance(of, Struct) else of
 
 
 def is_same(old: Any, new: Any) -> bool:
-    """Whether two values are seen at once to be the same in JSON, where true is not 1. The fields of a struct have
-    types; in a plain object nobody says of which type a value is, so that it must be gone through."""
+    """Return whether two values are seen at once to be the same in JSON, where true is not 1. The fields of a struct
+    have types; in a plain object nobody says of which type a value is, so that it must be gone through."""
     kind = type(new)
     return kind is type(old) and kind is not dict and bool(old == new)
 
 
 def merged(into: Any, patch: Any) -> Any:
-    """The value a patch makes of another."""
+    """Return the value a patch makes of another."""
     if not isinstance(patch, dict):
         return patch
     base = dict(into) if isinstance(into, dict) else {}

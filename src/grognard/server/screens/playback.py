@@ -26,7 +26,7 @@ MOST_ANSWERS: Final = 1500
 
 
 class Showing:
-    """A game played again before one seat's eyes."""
+    """Plays a game again for one seat."""
 
     def __init__(self, then: Moment, side: str, lang: str) -> None:
         self.then, self.side, self.lang = then, side, lang
@@ -40,7 +40,7 @@ class Showing:
         self.start = self.screen = self._look()
 
     def play(self, entries: list[Entry]) -> Iterator[wire.Step]:
-        """Answer from the log; a step for each moment at which this seat was told something."""
+        """Play answers of the log; yield a step for each moment at which this seat was told something."""
         game = self.then.game
         for entry in entries:
             before = game.play.clock
@@ -54,7 +54,7 @@ class Showing:
                 yield self._step()
 
     def _step(self) -> wire.Step:
-        """What is different from the step before, and what was told of it."""
+        """Return what is different from the step before, and what was told of it."""
         had, self.screen = self.screen, self._look()
         viewer, patch = self._viewer(), difference(had, self.screen)
         events = [event for event in self.then.game.events[self._events :] if event.reaches(self._seat)]
@@ -73,7 +73,7 @@ class Showing:
         return step
 
     def _changed(self, had: wire.Screen, patch: Mapping[str, Any]) -> Iterator[tuple[str, wire.Counter]]:
-        """The counters this seat saw before and sees elsewhere now."""
+        """Return the counters that this seat saw before and sees elsewhere now."""
         for name in patch.get("pieces", {}):
             if name in had.pieces and name in self.screen.pieces:
                 yield name, self.screen.pieces[name]
@@ -86,7 +86,7 @@ class Showing:
 
 
 def reel_of(history: History, now: Moment, side: str, lang: str, since: int) -> wire.Reel:
-    """All that a seat was told since a moment, with the screen of each moment as a patch of the one before."""
+    """Return all that a seat was told since a moment, with the screen of each moment as a patch of the one before."""
     first = max(history.entries_at(since), len(now.game.entries) - MOST_ANSWERS)
     showing = Showing(now._replace(game=history.at(first)), side, lang)
     steps = list(showing.play(now.game.entries[first:]))
@@ -94,7 +94,7 @@ def reel_of(history: History, now: Moment, side: str, lang: str, since: int) -> 
 
 
 def formations_in(showing: Showing, steps: list[wire.Step]) -> dict[str, str]:
-    """The names of the formations whose counters changed, by what their counters say."""
+    """Return the names of the formations whose counters changed, by what their counters say."""
     viewer = Viewer(showing.then.game, showing.side, showing.lang, showing.then.title)
     roster = viewer.play.roster
     changed = {name for step in steps for name in step.patch.get("pieces", {})}
@@ -103,21 +103,21 @@ def formations_in(showing: Showing, steps: list[wire.Step]) -> dict[str, str]:
 
 
 def way_of(game: Game, entry: Entry) -> tuple[int, ...]:
-    """The hexes an answer of the log moves its piece through; often none."""
+    """Return the hexes through which an answer of the log moves its piece; often none."""
     question = game.questions.get(entry.who.name)
     offer = None if question is None or entry.who is DICE else question.offer_of(entry.option.verb)
     return () if offer is None else offer.way(entry.option.noun)
 
 
 def told_of(viewer: Viewer, event: Event, line: int) -> wire.ToldLine:
-    """What a line of the log names that can be shown: the counters this seat knows, and what its dice gave."""
+    """Return what can be shown of a line: the counters this seat knows, and the result of its dice."""
     play = viewer.play
     known = [piece for piece in pieces_in(event.args) if play.may_know(viewer.side, piece)]
     return wire.ToldLine(line, [play.roster[piece].name for piece in known], result_of(viewer, event.rolls))
 
 
 def pieces_in(args: Mapping[str, Any]) -> Iterator[int]:
-    """The pieces an event names."""
+    """Yield the pieces an event names."""
     for name, value in args.items():
         sort = name.partition("_")[0]
         if sort == "piece" and isinstance(value, int) and value >= 0:
@@ -127,6 +127,6 @@ def pieces_in(args: Mapping[str, Any]) -> Iterator[int]:
 
 
 def result_of(viewer: Viewer, rolls: tuple[Roll, ...]) -> str:
-    """What dice gave, in words, as far as the seat may know their tallies."""
+    """Return what dice gave, in words, as far as the seat may know their tallies."""
     read = [(roll, tally) for roll in rolls if (tally := roll.tally_for(viewer.side)) is not None]
     return " · ".join(viewer.words.outcome(tally, tally.result(roll)) for roll, tally in read if tally.dice is not None)

@@ -34,7 +34,7 @@ class Reasoned(NamedTuple):
 
 
 def plain(reasons: Iterable[BotReason]) -> tuple[BotReason, ...]:
-    """Reasons as they are kept: numbers, words and lists, so that they read the same after a restart."""
+    """Return reasons as plain numbers, words and lists, which read the same after a restart."""
     return tuple(
         BotReason(each.key, {name: _plain(arg) for name, arg in each.args.items()}, each.rule) for each in reasons
     )
@@ -64,7 +64,7 @@ def read(text: str) -> tuple[BotReason, ...]:
 
 
 def without(reasons: Sequence[Reasoned], entry: int) -> list[Reasoned]:
-    """The reasons after one entry was taken back: those that followed it have moved up.
+    """Return the reasons after one entry was taken back: those that followed it have moved up.
 
     Several entries are taken back one by one: sealed answers of the other side may lie between them.
     """
@@ -82,12 +82,12 @@ class KnownReasons:
         self._clocks = [each.at for each in self.reasons]
 
     def between(self, after: int, at: int) -> list[Reasoned]:
-        """The reasons of what came about after one moment and up to another."""
+        """Return the reasons of what came about after one moment and up to another."""
         return self.reasons[bisect_right(self._clocks, after) : bisect_right(self._clocks, at)]
 
 
 def span_of(events: Sequence[Event], clock: int) -> tuple[int, int]:
-    """The moments between which the answers lie that a line tells of: since the line before it, up to the next.
+    """Return the moments between which the answers lie that a line tells of: since the line before it, up to the next.
 
     A heading is nobody's doing: what ended the phase before it is told with the last line there.
     """
@@ -98,7 +98,7 @@ def span_of(events: Sequence[Event], clock: int) -> tuple[int, int]:
 
 
 def reasons_at(viewer: Viewer, known: KnownReasons, clock: int) -> list[wire.Why]:
-    """The reasons behind what was told at a moment: those of all answers since what was told before it."""
+    """Return the reasons behind what was told at a moment: those of all answers since what was told before it."""
     found: list[wire.Why] = []
     after, up_to = span_of(viewer.game.events_for(viewer.side), clock)
     for each in (why(viewer, reasoned) for reasoned in known.between(after, up_to)):
@@ -111,7 +111,7 @@ def reasons_at(viewer: Viewer, known: KnownReasons, clock: int) -> list[wire.Why
 
 
 def why(viewer: Viewer, reasoned: Reasoned) -> wire.Why:
-    """One answer with its reasons, in words."""
+    """Return one answer with its reasons, in words."""
     entry = viewer.game.entries[reasoned.number]
     return wire.Why(
         side=reasoned.side,

@@ -66,7 +66,7 @@ class Points:
 
 
 class Drawn:
-    """What a side's screen was last made of, beside what was made of it, so that the same is not made again.
+    """A cache of a side's screen: what it was made from, and the result.
 
     A counter is made from the view of its piece; it has no words on it and is the same in every language.
     """
@@ -81,7 +81,7 @@ class Drawn:
         self.goals = Goals()
 
     def look(self, viewer: Viewer) -> None:
-        """Make what has changed since the last look."""
+        """Update what has changed since the last call."""
         pieces = viewer.view["pieces"]
         if pieces is not self.pieces:
             changed = _changed(self.pieces, pieces)
@@ -100,7 +100,7 @@ Views = Sequence[Mapping[str, Any]]
 
 
 def _changed(before: Views | None, after: Views) -> list[tuple[Mapping[str, Any], Mapping[str, Any]]] | None:
-    """The views that were made anew, each beside the one before; None when other pieces are known than before."""
+    """Return the views made anew, each beside the one before; None when other pieces are known than before."""
     if before is None or len(before) != len(after):
         return None
     pairs = [*compress(zip(before, after, strict=True), map(is_not, before, after))]
@@ -108,7 +108,7 @@ def _changed(before: Views | None, after: Views) -> list[tuple[Mapping[str, Any]
 
 
 def screen_of(viewer: Viewer, frame: Frame, drawn: Drawn | None = None) -> wire.Screen:
-    """All that one seat may see of a game now; what this side was shown before is not made again."""
+    """Return all that one seat may see of a game now; unchanged parts come from the cache."""
     view, play = viewer.view, viewer.play
     drawn = drawn or Drawn()
     drawn.look(viewer)
@@ -151,7 +151,8 @@ def screen_of(viewer: Viewer, frame: Frame, drawn: Drawn | None = None) -> wire.
 
 
 def others_at(viewer: Viewer) -> int:
-    """The clock of the last answer by another side; now, where answers that were sealed have made the clock slower."""
+    """Return the clock of the last answer by another side; now, where answers that were sealed have made the clock
+    slower."""
     game, clock = viewer.game, viewer.play.clock
     for after, entry in enumerate(reversed(game.entries)):
         if entry.who is not DICE and entry.who != viewer.side:
@@ -160,7 +161,7 @@ def others_at(viewer: Viewer) -> int:
 
 
 def unknown_counter(viewer: Viewer, seen: Mapping[str, Any]) -> wire.Unknown:
-    """A counter that is not known, or a marker."""
+    """Return a counter that is not known, or a marker."""
     back = seen.get("back", "")
     name = viewer.words.back(back) if back else ""
     symbol = unknown_id(seen["side"], back)
@@ -168,7 +169,7 @@ def unknown_counter(viewer: Viewer, seen: Mapping[str, Any]) -> wire.Unknown:
 
 
 def counter_of(viewer: Viewer, piece: Mapping[str, Any]) -> wire.Counter:
-    """A known counter; what its state says nothing of is left out."""
+    """Return a known counter; what its state says nothing of is left out."""
     state = {name: value for name, value in piece["state"].items() if value and value != NOTHING}
     face = turned_to(viewer, piece["name"], state.pop(FACE, ""))
     roster = viewer.play.roster
@@ -177,7 +178,7 @@ def counter_of(viewer: Viewer, piece: Mapping[str, Any]) -> wire.Counter:
 
 
 def turned_to(viewer: Viewer, piece: str, face: str) -> str:
-    """The named face a counter is turned to, as its symbol is called; empty for the one it starts on."""
+    """Return the named face a counter is turned to, as its symbol is called; empty for the one it starts on."""
     roster = viewer.play.roster
     return slug(face) if face and face in roster[roster.numbers[piece]].turned else ""
 
@@ -201,7 +202,7 @@ def in_force(viewer: Viewer, kept: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def formation_figures(viewer: Viewer, side: str) -> Iterator[wire.Figure]:
-    """What is kept for the formations of a side, each figure with the name of its formation."""
+    """Yield what is kept for the formations of a side, each figure with the name of its formation."""
     roster = viewer.play.roster
     for formation, kept in viewer.view.get("formations", {}).items():
         owner = roster.formation_sides[roster.formations.index(formation)]
@@ -211,7 +212,7 @@ def formation_figures(viewer: Viewer, side: str) -> Iterator[wire.Figure]:
 
 
 def phase_of(viewer: Viewer, phase: Phase) -> wire.PhasePrinted:
-    """A step of the sequence of play."""
+    """Return a step of the sequence of play."""
     side = "" if phase.side is None else phase.side.name
     return wire.PhasePrinted(phase.rule, viewer.phase_title(phase.rule), side, phase.is_listed)
 
@@ -219,7 +220,7 @@ def phase_of(viewer: Viewer, phase: Phase) -> wire.PhasePrinted:
 def standings_of(
     viewer: Viewer, points: Mapping[str, list[wire.TallyShown]], losses: Mapping[str, tuple[int, list[str]]]
 ) -> dict[str, wire.Standing]:
-    """How each side stands: its points with their reasons, and what it lost as far as the viewer knows."""
+    """Return how each side stands: its points with their reasons, and what it lost as far as the viewer knows."""
     sides = [side.name for side in viewer.play.sides]
     return {side: wire.Standing(points.get(side, []), *losses[side]) for side in sides}
 
@@ -238,12 +239,12 @@ def losses_of(viewer: Viewer) -> dict[str, tuple[int, list[str]]]:
 
 
 def first_rule(tally: Tally) -> str:
-    """The clause of the first reason, for want of a question that asks for the tally."""
+    """Return the clause of the first reason, where no question asks for the tally."""
     return next((reason.rule for reason in tally.reasons), "")
 
 
 def undo_of(viewer: Viewer) -> wire.Undo:
-    """Whether this seat can take back its last answer; a spectator gave none, and the end is final."""
+    """Return whether this seat can take back its last answer; a spectator cannot, and the end is final."""
     if viewer.side is None:
         return wire.Undo(False)
     if viewer.game.result is not None:
@@ -255,7 +256,7 @@ def undo_of(viewer: Viewer) -> wire.Undo:
 
 
 def verdict_text(viewer: Viewer) -> str:
-    """How it ended, in words; nothing before."""
+    """Return how the game ended, in words; nothing before its end."""
     verdict = viewer.play.position.verdict
     return viewer.words.messages.text(verdict) if verdict else ""
 
@@ -268,7 +269,7 @@ Choices = dict[tuple[str, str, Option], wire.Choice]
 
 
 def questions_of(viewer: Viewer, made: Choices) -> list[wire.QuestionShown]:
-    """What this seat is asked, and the dice it may roll for everyone; a spectator is asked nothing."""
+    """Return the questions to this seat, and the dice it may roll for everyone; none for a spectator."""
     if viewer.side is None:
         return []
     seen = (viewer.side.name, DICE.name)
@@ -276,7 +277,7 @@ def questions_of(viewer: Viewer, made: Choices) -> list[wire.QuestionShown]:
 
 
 def asked_of(viewer: Viewer, question: Question, made: Choices | None = None) -> wire.QuestionShown:
-    """A question with its options in words; a menu that is asked again has most of the choices it had before."""
+    """Return a question with its options in words; a menu that is asked again has most of the choices it had before."""
     tally, made = question.tally_for(viewer.side), {} if made is None else made
     if len(made) + len(question.options) > CHOICES_KEPT:
         made.clear()
@@ -303,7 +304,7 @@ def asked_of(viewer: Viewer, question: Question, made: Choices | None = None) ->
 
 
 def usual_verbs(viewer: Viewer, question: Question) -> list[str]:
-    """The verbs said of counters, where there are several, that which a press on a counter means first."""
+    """Return the verbs said of counters, where there are several, that which a press on a counter means first."""
     play = viewer.play
     verbs = [offer.voice.verb for offer in question.offers if offer.voice.noun is Noun.PIECE and len(offer)]
     first = [verb for verb in play.usual_verbs if verb in verbs]
@@ -311,13 +312,13 @@ def usual_verbs(viewer: Viewer, question: Question) -> list[str]:
 
 
 def walker_of(viewer: Viewer, question: Question) -> str:
-    """The counter whose next step is asked for, where it moves hex by hex."""
+    """Return the counter whose next step is asked for, where it moves hex by hex."""
     piece = walker(viewer.game, question)
     return "" if piece is None else viewer.play.roster[piece].name
 
 
 def is_alone(viewer: Viewer, question: Question) -> bool:
-    """Whether a question has one answer, which names nothing and only lets others go on, or what follows."""
+    """Return whether a question has one answer, which names nothing and only lets others go on, or what follows."""
     if question.is_menu or question.who is DICE or viewer.play.asks_all or len(question.options) != 1:
         return False
     [option] = question.options
@@ -328,7 +329,7 @@ def is_alone(viewer: Viewer, question: Question) -> bool:
 
 
 def acting_of(viewer: Viewer, question: Question) -> list[str]:
-    """The counters that a question names one by one, of those that the viewer may know."""
+    """Return the counters that a question names one by one, of those that the viewer may know."""
     play = viewer.play
     named = [value for name, value in question.args.items() if name.partition("_")[0] == "piece"]
     pieces = [each for each in named if isinstance(each, int) and each >= 0 and play.may_know(viewer.side, each)]
@@ -336,7 +337,7 @@ def acting_of(viewer: Viewer, question: Question) -> list[str]:
 
 
 def about_of(viewer: Viewer, question: Question) -> list[str]:
-    """The hexes a question speaks of, by name or by a counter that the viewer may know."""
+    """Return the hexes a question speaks of, by name or by a counter that the viewer may know."""
     play = viewer.play
     found: dict[int, None] = {}
     for name, value in question.args.items():
@@ -349,7 +350,7 @@ def about_of(viewer: Viewer, question: Question) -> list[str]:
 
 
 def committed_of(viewer: Viewer, question: Question) -> list[str]:
-    """The counters that a question names as already chosen, of those that the viewer may know."""
+    """Return the counters that a question names as already chosen, of those that the viewer may know."""
     play = viewer.play
     named = [value for name, value in question.args.items() if name.partition("_")[0] == "pieces"]
     pieces = dict.fromkeys(piece for those in named for piece in those)
@@ -359,7 +360,7 @@ def committed_of(viewer: Viewer, question: Question) -> list[str]:
 
 
 def barred_of(viewer: Viewer, question: Question) -> list[wire.Barred]:
-    """The answers that stand alone, are part of this question, and are forbidden just now: each with its clause."""
+    """Return the answers without a noun that this question has and that are forbidden just now, with their clauses."""
     alone = [offer for offer in question.offers if offer.voice.noun is Noun.NOTHING and not len(offer)]
     refused = [(offer.voice(), offer.refusal(0)) for offer in alone]
     return [
@@ -375,7 +376,7 @@ def barred_of(viewer: Viewer, question: Question) -> list[wire.Barred]:
 
 
 def choice_of(viewer: Viewer, question: Question, option: Option, made: Choices) -> wire.Choice:
-    """An option: its text, its words, what it points at, and what it costs."""
+    """Return an option: its text, its words, what it points at, and what it costs."""
     voice = viewer.play.voices.get(option.verb)
     noun = Noun.DICE if voice is None else voice.noun
     badge, key = badge_of(question, option, noun), (viewer.lang, question.ask, option)
@@ -396,7 +397,8 @@ def choice_of(viewer: Viewer, question: Question, option: Option, made: Choices)
 
 
 def badge_of(question: Question, option: Option, noun: Noun) -> str:
-    """What an option costs or the column of its odds, of a mere number what it comes to; nothing without a tally."""
+    """Return what an option costs or the column of its odds, of a mere number what it comes to; nothing without a
+    tally."""
     offer = question.offer_of(option.verb)
     tally = None if offer is None or question.who is DICE else offer.explain(option.noun)
     if tally is None:

@@ -25,12 +25,12 @@ NOTE: Final = "·"
 
 
 def signed_text(value: Number | float) -> str:
-    """A number with its sign: `+1`, `−2`; a dot for nothing."""
+    """Return a number with its sign: `+1`, `−2`; a dot for nothing."""
     return NOTE if not value else number_text(value) if value < 0 else f"+{number_text(value)}"
 
 
 def badge_text(tally: Tally) -> str:
-    """A tally in a few characters: the column of the odds, what must be rolled, or what it costs."""
+    """Return a tally in a few characters: the column of the odds, what must be rolled, or what it costs."""
     if tally.barred is not None:
         return ""
     if tally.readings:
@@ -47,7 +47,8 @@ def badge_text(tally: Tally) -> str:
 
 
 def tally_shown(viewer: Viewer, tally: Tally, rule: str = "") -> wire.TallyShown:
-    """A tally line by line, with its chart and the exact chances; `rule` is the clause of the question behind it."""
+    """Return a tally line by line, with its chart and the exact chances; `rule` is the clause of the question behind
+    it."""
     chart, barred = tally.chart, tally.barred
     return wire.TallyShown(
         name=tally_name(viewer, tally, rule),
@@ -88,14 +89,14 @@ def tally_shown(viewer: Viewer, tally: Tally, rule: str = "") -> wire.TallyShown
 
 
 def reading_shown(viewer: Viewer, reading: Reading, rule: str) -> wire.TallyShown:
-    """One of several tallies that a roll is read on, and what it is of."""
+    """Return one of several tallies that a roll is read on, and what it is of."""
     shown = tally_shown(viewer, reading.tally, rule)
     shown.of = viewer.words.reason(viewer.play, reading.of)
     return shown
 
 
 def roll_shown(viewer: Viewer, tally: Tally, roll: Roll, rule: str) -> wire.RollShown:
-    """A roll on its tally: the row it hits and what it gives; on several, on each of them."""
+    """Return a roll on its tally: the row it hits and what it gives; on several, on each of them."""
     return wire.RollShown(
         tally=tally_shown(viewer, tally, rule),
         dice=list(roll.faces),
@@ -108,7 +109,7 @@ def roll_shown(viewer: Viewer, tally: Tally, roll: Roll, rule: str) -> wire.Roll
 
 
 def rolls_shown(viewer: Viewer, rolls: Sequence[Roll], rule: str) -> wire.RollShown:
-    """One roll, or several of one shot, each on its own tally as far as this seat may see it."""
+    """Return one roll, or several of one shot, each on its own tally as far as this seat may see it."""
     seen = [(nth, roll, tally) for nth, roll in enumerate(rolls, 1) if (tally := roll.tally_for(viewer.side))]
     if len(rolls) == 1:
         return roll_shown(viewer, seen[0][2], rolls[0], rule)
@@ -127,14 +128,14 @@ def rolls_shown(viewer: Viewer, rolls: Sequence[Roll], rule: str) -> wire.RollSh
 
 
 def die_shown(viewer: Viewer, die: Tally, rule: str) -> wire.TallyShown:
-    """What is added to the roll beside column shifts."""
+    """Return what is added to the roll beside column shifts."""
     shown = tally_shown(viewer, die, rule)
     shown.adds = True
     return shown
 
 
 def tally_name(viewer: Viewer, tally: Tally, rule: str) -> str:
-    """What is counted: in the game's words, or as the clause is called under which it is."""
+    """Return what is counted: in the game's words, or as the clause is called under which it is."""
     key = f"tally-{tally.name}"
     if viewer.words.messages.has(key):
         return viewer.words.messages.text(key)
@@ -142,12 +143,12 @@ def tally_name(viewer: Viewer, tally: Tally, rule: str) -> str:
 
 
 def reason_line(viewer: Viewer, reason: Reason) -> wire.ReasonLine:
-    """One reason: what it is worth, the clause, the sentence."""
+    """Return one reason: what it is worth, the clause, the sentence."""
     return wire.ReasonLine(signed_text(reason.value), reason.rule, viewer.words.reason(viewer.play, reason))
 
 
 def outcome_text(viewer: Viewer, tally: Tally, outcome: Any) -> str:
-    """What a roll gives: a cell with parts as printed, anything else in words."""
+    """Return what a roll gives: a cell with parts as printed, anything else in words."""
     if tally.readings:
         each = zip(tally.readings, outcome, strict=True)
         return " · ".join(outcome_text(viewer, reading.tally, given) for reading, given in each)
@@ -156,7 +157,7 @@ def outcome_text(viewer: Viewer, tally: Tally, outcome: Any) -> str:
 
 
 def chart_shown(viewer: Viewer, chart: Chart, column: int | None) -> wire.ChartShown:
-    """The printed chart, with the column in force, and what its cells mean."""
+    """Return the printed chart, with the column in force, and what its cells mean."""
     said = {cell: viewer.words.meaning(chart, cell) for cell in chart.results}
     return wire.ChartShown(
         list(chart.columns),

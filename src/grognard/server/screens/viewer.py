@@ -39,7 +39,7 @@ class Viewer:
 
     @property
     def play(self) -> Play[Any]:
-        """The table looked at."""
+        """The table of the game."""
         return self.game.play
 
     @cached_property
@@ -48,20 +48,20 @@ class Viewer:
         return table_view(self.game, self.side, self._seen)
 
     def clause_title(self, rule: str) -> str:
-        """What a clause is called; nothing when the book does not have it."""
+        """Return what a clause is called; nothing when the book does not have it."""
         return self.title.book.title(rule, self.lang) if rule in self.title.book else ""
 
     def phase_title(self, rule: str) -> str:
-        """What a phase is called: as the game says (`step-11-2` for the clause 11.2), or like its clause."""
+        """Return what a phase is called: as the game says (`step-11-2` for the clause 11.2), or like its clause."""
         key = f"step-{rule.replace('.', '-')}"
         return self.words.messages.text(key) if self.words.messages.has(key) else self.clause_title(rule)
 
     def side_name(self, side: str) -> str:
-        """A side in words."""
+        """Return a side in words."""
         return self.words.messages.text(f"side-{side}")
 
     def value_text(self, name: str, kept: Kept, value: Any) -> str:
-        """What a field of the position holds, in words."""
+        """Return what a field of the position holds, in words."""
         if isinstance(value, list):
             return ", ".join(self.value_text(name, kept, each) if each != "" else "–" for each in value)
         if isinstance(value, int):

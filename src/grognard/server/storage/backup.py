@@ -47,7 +47,7 @@ class BackupContents(NamedTuple):
 
 
 def back_up(folder: Path, url: str, target: Path) -> bool:
-    """Copy the games of a folder, or of another SQLite database, to a file; whether a secret went beside it."""
+    """Copy the games of a folder, or of another SQLite database, to a file; return whether a secret went along."""
     engine = reach(url or f"sqlite:///{folder / DATABASE}") if url or (folder / DATABASE).exists() else None
     source = None if engine is None else file_of(engine)
     if engine is not None:
@@ -70,7 +70,7 @@ def back_up(folder: Path, url: str, target: Path) -> bool:
 
 @contextmanager
 def told(path: Path) -> Iterator[None]:
-    """What SQLite says of a file, as an error of ours."""
+    """Translate SQLite's error about a file into ours."""
     try:
         yield
     except sqlite3.Error as fault:
@@ -80,7 +80,7 @@ def told(path: Path) -> Iterator[None]:
 
 @contextmanager
 def made_whole(path: Path) -> Iterator[Path]:
-    """A new file under another name, for its owner only; it gets its own name once it is whole and on the disk."""
+    """Write a file under another name, for its owner only; rename it once it is whole and on the disk."""
     fresh = path.with_name(f".{path.name}-{fresh_token(6)}")
     try:
         os.close(os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWNER_ONLY))
@@ -94,7 +94,7 @@ def made_whole(path: Path) -> Iterator[Path]:
 
 
 def keep(path: Path) -> None:
-    """Have a file, or the names in a folder, on the disk."""
+    """Flush a file, or the names in a folder, to the disk."""
     if path.is_dir() and os.name == "nt":
         return
     handle = os.open(path, os.O_RDONLY)
@@ -142,7 +142,7 @@ def check_whole(path: Path, source: Path) -> None:
 
 
 def look_through(storage: Storage, most: int, has_secret: bool) -> BackupContents:
-    """Count what there is, and play some games again."""
+    """Count the contents of a backup, and play some games again."""
     latest = sa.select(GAMES.c.id).where(GAMES.c.deleted.is_(None)).order_by(GAMES.c.changed.desc())
     with storage.engine.connect() as db:
         games = list(db.execute(latest).scalars())
@@ -155,7 +155,7 @@ def look_through(storage: Storage, most: int, has_secret: bool) -> BackupContent
 
 
 def sample(games: Sequence[str], most: int) -> list[str]:
-    """So many of the games: half of them the first, the others from all over the rest."""
+    """Return a sample of the games: half of them the first, the others spread over the rest."""
     if len(games) <= most:
         return list(games)
     first = most // 2
@@ -164,7 +164,7 @@ def sample(games: Sequence[str], most: int) -> list[str]:
 
 
 def why_unplayable(storage: Storage, game: str) -> str:
-    """What keeps a game from being played again up to where it stands; empty when nothing does."""
+    """Return why a game cannot be played again up to its last entry; empty if it can."""
     row = storage.game(game)
     if row is None or row.spoiled:
         return row.spoiled if row else game

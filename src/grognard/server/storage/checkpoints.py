@@ -33,14 +33,14 @@ log = logging.getLogger("grognard")
 
 
 class Loaded(NamedTuple):
-    """A stored game as it stands, and how many of its entries were taken from a mark."""
+    """A stored game as it stands, and how many of its entries came from a checkpoint."""
 
     game: Game
     marked: int = 0
 
 
 class Checkpoints:
-    """The marks of all games of a server, made one after the other in the background."""
+    """The checkpoints of all games of a server, made one after the other in the background."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
@@ -49,15 +49,15 @@ class Checkpoints:
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="marks")
 
     def close(self) -> None:
-        """Stop; what was not made is made another time."""
+        """Stop; checkpoints not made yet are made another time."""
         self._pool.shutdown(wait=True, cancel_futures=True)
 
     def load(self, row: GameRow, title: Title, entries: Sequence[EntryRow]) -> Loaded:
-        """A stored game: from its mark when there is one that can be used, or else played again from the start."""
+        """Load a stored game: from its checkpoint if there is a usable one, or else played from the start."""
         return self._from_mark(row, title, entries) or Loaded(title.load(save_of(row, entries)))
 
     def note(self, room: Room) -> None:
-        """Have a mark made when a game has grown long since the last one."""
+        """Queue a checkpoint when a game has grown long since the last one."""
         if len(room.game.entries) - room.marked < EVERY:
             return
         with self._lock:
@@ -81,7 +81,7 @@ class Checkpoints:
             return None
 
     def _make(self, room: Room) -> None:
-        """Make a mark, see whether the rules lead there, and keep it."""
+        """Make a checkpoint, prove that the rules lead there, and store it."""
         try:
             with room.lock:
                 game = room.game.copy()

@@ -32,7 +32,7 @@ log = logging.getLogger("grognard")
 
 
 class Overtaken(Exception):
-    """Somebody else has written this game since it was read."""
+    """Another process has written this game since it was read."""
 
 
 class DatabaseDown(Exception):
@@ -40,15 +40,15 @@ class DatabaseDown(Exception):
 
 
 class DiskFull(DatabaseDown):
-    """There is no room to write."""
+    """The disk is full."""
 
 
 class DiskBroken(DatabaseDown):
-    """The disk does not take what is written."""
+    """The disk cannot be written."""
 
 
 class Unfit(Exception):
-    """Something the server cannot start with: the key of a sentence in `texts/faults`, and what stands in it."""
+    """A configuration the server cannot start with; `key` names the message."""
 
     def __init__(self, key: str, **args: str) -> None:
         super().__init__(key, args)
@@ -60,7 +60,7 @@ class Unfit(Exception):
 
 
 def reach(url: str, wait: float = WAIT_FOR_OTHERS, **pool: Any) -> sa.Engine:
-    """The way to a database; the files of SQLite are for their owner only."""
+    """Return the engine of a database; SQLite's files are readable by their owner only."""
     try:
         address = sa.make_url(url)
         is_sqlite = address.get_backend_name() == "sqlite"
@@ -78,7 +78,7 @@ def reach(url: str, wait: float = WAIT_FOR_OTHERS, **pool: Any) -> sa.Engine:
 
 
 def file_of(engine: sa.Engine) -> Path | None:
-    """The file of a SQLite database; none for other databases, and for one in memory."""
+    """Return the file of a SQLite database; none for other databases, and for one in memory."""
     name = engine.url.database
     is_file = engine.dialect.name == "sqlite" and name and name != ":memory:" and not name.startswith("file:")
     return Path(name) if name and is_file else None
@@ -95,7 +95,7 @@ def make_private(path: Path) -> None:
 
 
 def close_to_others(path: Path) -> None:
-    """Take a file away from everybody but its owner."""
+    """Make a file readable by its owner only."""
     try:
         if path.stat().st_mode & OTHERS:
             path.chmod(OWNER_ONLY)
@@ -107,7 +107,7 @@ def close_to_others(path: Path) -> None:
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Readers do not wait for writers, and what was committed survives a power cut."""
+    """Set SQLite so that readers do not wait for writers, and commits survive a power cut."""
     for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {line}").close()
 
@@ -116,7 +116,7 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
 
 
 def migrate(engine: sa.Engine, shape: str = "head") -> None:
-    """Bring the database to the newest shape, or to an earlier one; refuse a shape that this version does not know."""
+    """Migrate the database to the newest schema, or to an earlier one; refuse an unknown schema."""
     from alembic import command
     from alembic.config import Config
     from alembic.runtime.migration import MigrationContext
@@ -142,7 +142,7 @@ def migrate(engine: sa.Engine, shape: str = "head") -> None:
 
 @contextmanager
 def reached() -> Iterator[None]:
-    """Whatever the database has against it is one error of ours; a number taken twice means we were overtaken."""
+    """Translate database errors; a duplicate version means another process wrote first (`Overtaken`)."""
     try:
         yield
     except IntegrityError as fault:
@@ -152,7 +152,7 @@ def reached() -> Iterator[None]:
 
 
 def _out_of_reach(fault: SQLAlchemyError) -> DatabaseDown:
-    """Why the database cannot be had, told from the codes of SQLite and from the names of other drivers' errors."""
+    """Return the error for a failed database, by SQLite's codes and the names of other drivers' errors."""
     cause = getattr(fault, "orig", None) or fault
     code = getattr(cause, "sqlite_errorcode", 0) & PRIMARY_CODE
     kinds: dict[object, type[DatabaseDown]] = {

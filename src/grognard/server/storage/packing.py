@@ -49,7 +49,7 @@ class Checkpoint(Struct, array_like=True, forbid_unknown_fields=True):
 
 
 def made_by(play: type[Play[Any]]) -> str:
-    """Which program and which rules a mark is made by, and may be used by."""
+    """Return the versions of program and rules that make a checkpoint and may use it."""
     return f"{FORMAT}/{__version__}/{play.edition}"
 
 
@@ -57,7 +57,7 @@ def made_by(play: type[Play[Any]]) -> str:
 
 
 def mark_of(game: Game) -> Checkpoint:
-    """The last place of a game from which it can go on without what came before."""
+    """Return a checkpoint of the last menu or phase from which a game can go on."""
     shot = game.last_snapshot
     entries = game.entries[: shot.entries]
     return Checkpoint(
@@ -94,14 +94,14 @@ def hash_of(entries: Sequence[str]) -> str:
 
 
 def packed_event(event: Event) -> list[Any]:
-    """An event as plain values."""
+    """Return an event as plain values."""
     sides = [None if side is None else side.name for side in (event.audience, event.unless)]
     args = {name: packed_arg(arg) for name, arg in event.args.items()}
     return [event.number, event.key, event.rule, args, *sides, event.heading]
 
 
 def packed_arg(arg: Any) -> Any:
-    """An argument; what is not simply a number, a word or nothing is written with its kind before it."""
+    """Return an argument; what is not simply a number, a word or nothing is written with its kind before it."""
     match arg:
         case Roll():
             seen_by = None if arg.seen_by is None else [side.name for side in arg.seen_by]
@@ -122,13 +122,13 @@ def packed_arg(arg: Any) -> Any:
 
 
 class Unpacking:
-    """What packed values mean at one table."""
+    """Unpacks values for one table."""
 
     def __init__(self, play: type[Play[Any]]) -> None:
         self._sides = {side.name: side for side in (*play.sides, DICE)}
 
     def standing(self, mark: Checkpoint, entries: Sequence[str]) -> GameStanding:
-        """Where a game goes on from a mark."""
+        """Return the standing from which a game goes on."""
         if mark.log != hash_of(entries[: mark.entries]) or len(mark.options) != mark.entries:
             raise BadData(["mark: it was made from other entries"])
         known = [
@@ -148,13 +148,13 @@ class Unpacking:
         unless: str | None,
         heading: bool,
     ) -> Event:
-        """An event as it was told, without the tally of its roll."""
+        """Return an event as it was told, without the tally of its roll."""
         told = None if audience is None else self._sides[audience]
         left_out = None if unless is None else self._sides[unless]
         return Event(number, key, rule, {name: self.arg(arg) for name, arg in args.items()}, told, left_out, heading)
 
     def arg(self, arg: Any) -> Any:
-        """An argument as it was."""
+        """Return an argument as it was."""
         match arg:
             case ["roll", faces, has_tally, seen_by]:
                 roll = Roll(faces)
@@ -181,18 +181,18 @@ def parted(entry: str) -> tuple[str, str]:
 
 
 def has_forgotten(event: Event) -> bool:
-    """Whether an event tells of a roll whose tally was not kept."""
+    """Return whether an event tells of a roll whose tally was not kept."""
     return any(roll.tally is FORGOTTEN for roll in event.rolls)
 
 
 def wrapped(mark: Checkpoint) -> bytes:
-    """A mark as bytes, its hash before it."""
+    """Return a checkpoint as bytes, after its hash."""
     body = zlib.compress(msgspec.msgpack.encode(mark), 6)
     return sha256(body).digest() + body
 
 
 def unwrapped(body: bytes) -> Checkpoint:
-    """A mark from bytes that are as they were written."""
+    """Return a checkpoint from bytes; refuse damaged ones."""
     digest, rest = body[:32], body[32:]
     if sha256(rest).digest() != digest:
         raise BadData(["mark: it is damaged"])

@@ -17,23 +17,23 @@ from grognard.server.storage.storage import EntryRow, GameRow, ReasonRow, Summar
 
 
 def entry_rows(game: Game, first: int = 0) -> list[EntryRow]:
-    """The answers of a game from a number on."""
+    """Return the rows for the answers of a game from a number on."""
     return [EntryRow(entry.who.name, entry.option.text) for entry in game.entries[first:]]
 
 
 def reason_rows(reasons: Iterable[Reasoned], first: int = 0) -> list[ReasonRow]:
-    """The reasons for the answers from a number on."""
+    """Return the rows for the reasons of the answers from a number on."""
     late = [each for each in reasons if each.number >= first]
     return [ReasonRow(each.number, each.at, each.side, written(each.reasons)) for each in late]
 
 
 def reasons_of(rows: Iterable[ReasonRow]) -> list[Reasoned]:
-    """The reasons that rows stand for."""
+    """Return the reasons that rows stand for."""
     return [Reasoned(row.number, row.clock, row.side, read(row.because)) for row in rows]
 
 
 def summary_of(game: Game) -> Summary:
-    """What the lobby will tell of a game."""
+    """Return what the lobby will tell of a game."""
     result = game.result
     return Summary(
         turn=game.play.position.turn,
@@ -46,13 +46,13 @@ def summary_of(game: Game) -> Summary:
 
 
 def head_of(game: Game) -> dict[str, Any]:
-    """What a game begins from, as a save writes it."""
+    """Return what a game begins from, as a save writes it."""
     save = msgspec.json.decode(game.save())
     return {"options": save["options"], "dice": save["dice"], "start": save.get("start", "")}
 
 
 def save_of(row: GameRow, entries: Sequence[EntryRow]) -> Save:
-    """A stored game as a save."""
+    """Return a stored game as a save."""
     return Save(
         format=FORMAT,
         game=row.title,
@@ -66,7 +66,7 @@ def save_of(row: GameRow, entries: Sequence[EntryRow]) -> Save:
 
 
 def start_of(game: Game) -> bytes:
-    """A game before its first entry as a save file, its dice typed in."""
+    """Return a game before its first entry as a save file, its dice typed in."""
     save = Save(
         format=FORMAT,
         game=game.play.id,

@@ -40,7 +40,7 @@ LISTS: Final = {"": (OVER, YOURS), "running": (GOING_ON, YOURS), "over": (OVER, 
 
 
 class SeatRow(Struct):
-    """Who plays a side: a player (the hash of their token), a bot by name, or nobody while `link` waits."""
+    """Who plays a side: a player (the hash of their token), a bot by name, or nobody while its `link` is open."""
 
     side: str
     player: str = ""
@@ -54,7 +54,7 @@ class SeatRow(Struct):
 
 
 class Summary(Struct):
-    """What the lobby tells of a game without playing it again."""
+    """What the lobby shows of a game without playing it again."""
 
     turn: int
     waiting: list[str]
@@ -69,7 +69,7 @@ JSON_COLUMNS: Final = ("options", "dice", "waiting", "unrated")
 
 
 class GameRow(Struct):
-    """A game as it is kept, without its entries."""
+    """A stored game without its entries."""
 
     id: str
     title: str
@@ -156,15 +156,15 @@ class Storage:
             migrate(self.engine)
 
     def close(self) -> None:
-        """Let go of every connection."""
+        """Close all connections."""
         self.engine.dispose()
         self._probe.dispose()
 
     # How it is ---------------------------------------------------------------------------------------------------
     def check(self) -> None:
-        """Find out whether the database can be read, and written if that failed the last time; raises what is wrong.
+        """Check that the database can be read, and written if that failed the last time; raise the error.
 
-        The connection is one of its own, so that whoever waits for the others does not keep this from being known.
+        It uses a connection of its own, so that it does not wait for the others.
         """
         with reached():
             with self._probe.connect() as db:
@@ -173,7 +173,7 @@ class Storage:
                 self._try_to_write()
 
     def _try_to_write(self) -> None:
-        """Write something of some size and take it out again; should it work, all is well."""
+        """Write a test row and delete it again."""
         name = PROBE.ljust(PROBE_BYTES if self._probe.dialect.name == "sqlite" else len(PROBE))
         with self._probe.begin() as db:
             db.execute(sa.insert(PLAYERS).values(id=name, made=0.0))
@@ -182,11 +182,11 @@ class Storage:
         self._note(None)
 
     def _engine_now(self) -> sa.Engine:
-        """The way to the database: while it cannot be written, whoever tries does not wait for long."""
+        """Return the engine; while the database cannot be written, one with a short timeout."""
         return self.engine if self._trouble is None else self._probe
 
     def _note(self, trouble: DatabaseDown | None) -> None:
-        """Remember whether writing works, and write it to the log when that changes, or once a minute."""
+        """Note whether writing works; log a change, or once a minute."""
         before, self._trouble = self._trouble, trouble
         self._refused_until = time.monotonic() + REFUSE_FOR
         if trouble is None:
@@ -199,7 +199,7 @@ class Storage:
 
     # Making and changing -----------------------------------------------------------------------------------------
     def add(self, row: GameRow, entries: Sequence[EntryRow], reasons: Sequence[ReasonRow] = ()) -> None:
-        """Keep a new game."""
+        """Store a new game."""
         kept = {field: getattr(row, field) for field in COLUMNS} | {"deleted": None, **_summed(row.summary)}
         players = {row.maker, *(seat.player for seat in row.seats.values())} - {""}
         with self.writing() as db:
@@ -224,7 +224,7 @@ class Storage:
         summary: Summary,
         reasons: Sequence[ReasonRow] = (),
     ) -> int:
-        """After the first `kept` of the `had` entries now come these, with their reasons; the new version."""
+        """Store these entries and reasons after the first `kept` of `had`; return the new version."""
         now = time.time()
         with self.writing() as db:
             told = {f"new_{name}": value for name, value in _summed(summary).items()}
@@ -239,7 +239,7 @@ class Storage:
         return version + 1
 
     def end(self, db: sa.Connection, game: str, version: int, summary: Summary, how: str) -> int:
-        """End a game in a transaction, as its players have decided; the new version."""
+        """End a game in a transaction, as its players have decided; return the new version."""
         now = time.time()
         told = {f"new_{name}": value for name, value in _summed(summary).items()}
         self._claim(db, game, version, {"new_changed": now, **told, **_followed(summary, [])})
@@ -248,12 +248,12 @@ class Storage:
         return version + 1
 
     def stop_bots(self, game: str, is_stopped: bool) -> None:
-        """Remember whether the bots are to play on by themselves."""
+        """Store whether the bots are to play on by themselves."""
         with self.writing() as db:
             db.execute(sa.update(GAMES).where(GAMES.c.id == game).values(bots_stopped=is_stopped))
 
     def mark_unrated(self, game: str, mark: str) -> list[str]:
-        """Add a mark to those that say why a game is unrated; all of them."""
+        """Add a reason why a game is unrated; return all of them."""
         with self.writing() as db:
             # The update comes first: it makes other writers wait until we have read and written.
             db.execute(sa.update(GAMES).where(GAMES.c.id == game).values(unrated=GAMES.c.unrated))
@@ -263,7 +263,7 @@ class Storage:
         return marks
 
     def sit_down(self, link: str, player: str, name: str = "") -> SeatRow | None:
-        """Give an open seat to a player under a name; None when somebody was faster."""
+        """Give an open seat to a player under a name; return None if it was taken first."""
         with self.writing() as db:
             self._know(db, {player}, time.time())
             open_seat = (SEATS.c.link == link) & (SEATS.c.player == "")
@@ -275,11 +275,11 @@ class Storage:
         return _seat(row)
 
     def rename(self, game: str, player: str, name: str) -> None:
-        """Call a player so on all their seats of a game."""
+        """Set a player's name on all their seats of a game."""
         self._change_seats(game, player, name=name)
 
     def note_seen(self, game: str, player: str, at: float) -> None:
-        """Remember when a player was last at a game."""
+        """Store when a player was last at a game."""
         self._change_seats(game, player, seen=at)
 
     def _change_seats(self, game: str, player: str, **values: Any) -> None:
@@ -288,13 +288,13 @@ class Storage:
             db.execute(sa.update(SEATS).where(theirs).values(**values))
 
     def delete(self, game: str) -> None:
-        """Take a game off everybody's list."""
+        """Remove a game from all lists."""
         with self.writing() as db:
             db.execute(sa.update(GAMES).where(GAMES.c.id == game).values(deleted=time.time()))
             db.execute(sa.delete(LISTED).where(LISTED.c.game == game))
 
     def remove(self, game: str) -> bool:
-        """Remove a game with everything it has, if it is still true that no person ever answered in it."""
+        """Delete a game with all its rows, if no person has answered in it."""
         mine = (GAMES.c.id == game) & ~GAMES.c.begun
         with self.writing() as db:
             if db.execute(sa.update(GAMES).where(mine).values(version=GAMES.c.version + 1)).rowcount != 1:
@@ -306,14 +306,14 @@ class Storage:
 
     # Reading -----------------------------------------------------------------------------------------------------
     def game(self, game: str) -> GameRow | None:
-        """A game, unless it was deleted."""
+        """Return a game, unless it was deleted."""
         asked = sa.select(*RAW).where(GAMES.c.id == game, GAMES.c.deleted.is_(None))
         with self.reading() as db:
             return next(iter(self._games(db, asked)), None)
 
     def games_of(self, player: str, which: str = "", first: int = 0, most: int = -1) -> Listing:
-        """A page of the games somebody made or plays in, and how many there are in all: first those that wait for
-        them, then the others, the finished last; the latest first among each. `which` is a list of `LISTS`."""
+        """Return a page of the games somebody made or plays in, and how many there are in all: first those that wait
+        for them, then the others, the finished last; the latest first among each. `which` is a list of `LISTS`."""
         mine = (LISTED.c.player == player) & LISTED.c.rank.between(*LISTS[which])
         order = (LISTED.c.rank.desc(), LISTED.c.changed.desc(), LISTED.c.game.desc())
         page = sa.select(LISTED.c.game).where(mine).order_by(*order).offset(first)
@@ -325,13 +325,13 @@ class Storage:
         return Listing([found[name] for name in names if name in found], total)
 
     def games_with_bots_due(self) -> list[str]:
-        """The games in which a bot is to answer and was not stopped, by id, the latest first."""
+        """Return the games in which a bot is to answer and was not stopped, by id, the latest first."""
         due = GAMES.c.bots_due & ~GAMES.c.bots_stopped & ~GAMES.c.over & GAMES.c.deleted.is_(None)
         with self.reading() as db:
             return list(db.execute(sa.select(GAMES.c.id).where(due).order_by(GAMES.c.changed.desc())).scalars())
 
     def last_change(self) -> float:
-        """When any game was changed last; 0 where there is none."""
+        """Return when any game was changed last; 0 if there is none."""
         with self.reading() as db:
             return float(db.execute(sa.select(sa.func.max(GAMES.c.changed))).scalar() or 0.0)
 
@@ -343,7 +343,7 @@ class Storage:
             return list(db.execute(sa.select(GAMES.c.id).where(old, person).limit(most)).scalars())
 
     def open_tables(self, player: str) -> int:
-        """How many unfinished games somebody made have a seat that nobody has taken."""
+        """Return how many unfinished games somebody made have a seat that nobody has taken."""
         free = sa.exists().where(SEATS.c.game == GAMES.c.id, SEATS.c.link != "", SEATS.c.player == "")
         mine = (GAMES.c.maker == player) & ~GAMES.c.over & GAMES.c.deleted.is_(None)
         asked = sa.select(sa.func.count()).select_from(GAMES).where(mine, free)
@@ -351,19 +351,19 @@ class Storage:
             return int(db.execute(asked).scalar_one())
 
     def game_of_link(self, link: str) -> str:
-        """The game an open seat's link (its hash) belongs to; empty when there is none."""
+        """Return the game of an open seat's link (its hash); empty if there is none."""
         asked = sa.select(SEATS.c.game).join(GAMES).where(SEATS.c.link == link, GAMES.c.deleted.is_(None))
         with self.reading() as db:
             return db.execute(asked).scalar() or ""
 
     def entries(self, game: str) -> list[EntryRow]:
-        """Every answer of a game, in order."""
+        """Return every answer of a game, in order."""
         asked = sa.select(ENTRIES.c.who, ENTRIES.c.text).where(ENTRIES.c.game == game).order_by(ENTRIES.c.number)
         with self.reading() as db:
             return [EntryRow(*row) for row in db.execute(asked)]
 
     def reasons(self, game: str) -> list[ReasonRow]:
-        """Why the bots of a game answered as they did, in order."""
+        """Return why the bots of a game answered as they did, in order."""
         columns = (REASONS.c.number, REASONS.c.clock, REASONS.c.side, REASONS.c.because)
         asked = sa.select(*columns).where(REASONS.c.game == game).order_by(REASONS.c.number)
         with self.reading() as db:
@@ -382,14 +382,14 @@ class Storage:
 
     # Marks -------------------------------------------------------------------------------------------------------
     def mark(self, game: str, made_by: str) -> bytes | None:
-        """The mark of a game, if this program and these rules have made one."""
+        """Return the checkpoint of a game, if this program and these rules have made one."""
         asked = sa.select(MARKS.c.body).where(MARKS.c.game == game, MARKS.c.made_by == made_by)
         with self.reading() as db:
             found: bytes | None = db.execute(asked).scalar()
         return found
 
     def keep_mark(self, game: str, entries: int, made_by: str, body: bytes) -> None:
-        """Keep a mark in place of the one before, unless the game has fewer entries by now."""
+        """Store a checkpoint in place of the one before, unless the game has fewer entries now."""
         with self.writing() as db:
             db.execute(sa.delete(MARKS).where(MARKS.c.game == game))
             had = sa.select(sa.func.count()).select_from(ENTRIES).where(ENTRIES.c.game == game)
@@ -397,14 +397,14 @@ class Storage:
                 db.execute(sa.insert(MARKS).values(game=game, entries=entries, made_by=made_by, body=body))
 
     def drop_mark(self, game: str) -> None:
-        """Forget the mark of a game."""
+        """Delete the checkpoint of a game."""
         with self.writing() as db:
             db.execute(sa.delete(MARKS).where(MARKS.c.game == game))
 
     # Inside a transaction ----------------------------------------------------------------------------------------
     @contextmanager
     def writing(self) -> Iterator[sa.Connection]:
-        """Write in one transaction, alone."""
+        """Open a transaction for writing, one at a time."""
         try:
             with self._in_turn(), reached(), self._engine_now().begin() as db:
                 yield db
@@ -415,7 +415,7 @@ class Storage:
 
     @contextmanager
     def _in_turn(self) -> Iterator[None]:
-        """One of our writers at a time. SQLite would let them try again and again, and some would wait for seconds."""
+        """Let one writer in at a time; SQLite would have them poll, and some would wait for seconds."""
         if self._trouble is not None and time.monotonic() < self._refused_until:
             raise self._trouble
         if not self._turn.acquire(timeout=WAIT_FOR_OTHERS):
@@ -427,25 +427,25 @@ class Storage:
 
     @contextmanager
     def reading(self) -> Iterator[sa.Connection]:
-        """Read in one transaction."""
+        """Open a transaction for reading."""
         with reached(), self.engine.connect() as db:
             yield db
 
     @staticmethod
     def _claim(db: sa.Connection, game: str, version: int, values: Mapping[str, Any]) -> None:
-        """Take the next version for ourselves, or find that somebody has it."""
+        """Claim the next version; raise `Overtaken` if another process has it."""
         if db.execute(_CLAIM, {"mine": game, "had": version, "new_version": version + 1, **values}).rowcount != 1:
             raise Overtaken(game)
 
     @staticmethod
     def _rank(db: sa.Connection, game: str, summary: Summary, changed: float) -> None:
-        """Put a game in its place in everybody's list."""
+        """Rank a game in all lists."""
         statement = _RANK_OVER if summary.over else _RANK_ALL if DICE.name in summary.waiting else _RANK
         asked = {"asked": summary.waiting} if statement is _RANK else {}
         db.execute(statement, {"mine": game, "new_changed": changed, **asked})
 
     def _list(self, db: sa.Connection, game: str, player: str) -> None:
-        """Put a game on the list of a player who has just sat down."""
+        """Add a game to the list of a player who has just sat down."""
         row = next(iter(self._games(db, sa.select(*RAW).where(GAMES.c.id == game))))
         known = sa.select(LISTED.c.game).where(LISTED.c.game == game, LISTED.c.player == player)
         if db.execute(known).first() is None:
@@ -468,7 +468,7 @@ class Storage:
 
     @staticmethod
     def _know(db: sa.Connection, players: Iterable[str], at: float) -> None:
-        """Make sure these players are on the list."""
+        """Add players that are not stored yet."""
         for player in sorted(players):
             new = sa.select(sa.literal(player), sa.literal(at)).where(~sa.exists().where(PLAYERS.c.id == player))
             with db.begin_nested() if db.dialect.name != "sqlite" else nullcontext(), suppress(sa.exc.IntegrityError):
@@ -488,7 +488,7 @@ def _seat(row: sa.RowMapping) -> SeatRow:
 
 
 def _followed(summary: Summary, entries: Sequence[EntryRow]) -> dict[str, Any]:
-    """Who is asked after a change, and who answered: from that follows what `_FOLLOWED` says."""
+    """Return the columns that follow from who is asked after a change and who answered: those of `_FOLLOWED`."""
     return {"asked": summary.waiting, "answered": sorted({entry.who for entry in entries})}
 
 
@@ -514,5 +514,5 @@ def _game(row: sa.RowMapping, seats: dict[str, SeatRow]) -> GameRow:
 
 
 def _decoded(value: Any) -> Any:
-    """What stands in a column of JSON, which some drivers read by themselves."""
+    """Return the value of a JSON column, which some drivers decode by themselves."""
     return msgspec.json.decode(value) if isinstance(value, str | bytes) else value

@@ -24,7 +24,7 @@ from grognard.server.thinking.workers import LostWorker, Worker, Workers
 
 
 class Adviser:
-    """The officer a seat asks for hints: one for the whole game, so that a plan that is followed goes on."""
+    """The officer that gives a seat hints: one for the whole game, so that its plan goes on."""
 
     def __init__(self, luck: str) -> None:
         self.luck = luck
@@ -36,7 +36,7 @@ class Adviser:
 
 
 def hint(workers: Workers, player: str, room: Room, asked: wire.HintAsked, lang: str) -> wire.Hinted:
-    """The option an officer would take, with its reasons; asked again about the same question, he says the same."""
+    """Return the option an officer would take, with its reasons; the same question gets the same hint."""
     with room.lock:
         check_hint(room, player, asked)
         version, game = room.version, room.game.copy()
@@ -55,7 +55,7 @@ def hint(workers: Workers, player: str, room: Room, asked: wire.HintAsked, lang:
 
 
 def all_he_chooses(workers: Workers, player: str, room: str, adviser: Adviser, game: Game, side: str) -> list[str]:
-    """The answers of an officer to a choice of several things, from the first on that he has just given.
+    """Return the answers of an officer to a choice of several things, from the first on that he has just given.
 
     The last may be one that cannot be taken back: nobody thinks beyond it.
     """
@@ -71,7 +71,7 @@ def all_he_chooses(workers: Workers, player: str, room: str, adviser: Adviser, g
 
 
 def check_hint(room: Room, player: str, asked: wire.HintAsked) -> None:
-    """Only whoever is asked may ask, in a game that allows it and has officers."""
+    """Refuse a hint to a side that is not asked, or in a game without hints or officers."""
     room.open_question(player, asked.side, asked.number)
     if asked.side == DICE.name:
         raise Trouble("illegal", "no-hint-for-dice")

@@ -26,12 +26,12 @@ MOST_KEPT: Final = 10_000
 
 
 def by_visitor(home: str, visitor: str) -> str:
-    """What the time of one visitor of an address is kept by."""
+    """Return the key under which the time of a visitor of an address is counted."""
     return f"{home} {visitor}"
 
 
 class Job(NamedTuple):
-    """A piece of work: for whom, in which lane, about what, and what is to be done with the hand that takes it."""
+    """A job: for whom, in which lane, about which game, and what the worker that takes it does."""
 
     visitor: str
     lane: str
@@ -46,12 +46,12 @@ class Job(NamedTuple):
 
     @property
     def home(self) -> str:
-        """Whose turn it is first: the address, or the visitor whose address nobody knows."""
+        """Return whose turn is counted first: the address, or the visitor if the address is unknown."""
         return self.address or self.visitor
 
 
 class Spent:
-    """The time that addresses and visitors have had of the hands, so that turns are fair by time, not by number."""
+    """The worker time that addresses and visitors have used, so that turns are fair by time, not by number."""
 
     def __init__(self) -> None:
         self._seconds: OrderedDict[str, float] = OrderedDict()
@@ -59,24 +59,24 @@ class Spent:
         """How much whoever was served last had had then: of all addresses, and of the visitors of each."""
 
     def of(self, whose: str) -> float:
-        """The seconds somebody has had."""
+        """Return the seconds that somebody has used."""
         return self._seconds.get(whose, 0.0)
 
     def add(self, whose: str, seconds: float) -> None:
-        """Somebody has had a hand for so long."""
+        """Add the seconds that somebody has used a worker."""
         self._seconds[whose] = self.of(whose) + seconds
         self._seconds.move_to_end(whose)
         while len(self._seconds) > MOST_KEPT:
             self._seconds.popitem(last=False)
 
     def serve(self, whose: str, among: str) -> None:
-        """It is somebody's turn, among those of an address or among all addresses."""
+        """Note whose turn it is, among the visitors of an address or among all addresses."""
         self._served[among] = max(self._served.pop(among, 0.0), self.of(whose))
         while len(self._served) > MOST_KEPT:
             del self._served[next(iter(self._served))]
 
     def begin(self, whose: str, among: str) -> None:
-        """Let somebody who comes to wait begin where the others stand: nobody saves turns up."""
+        """Let a newcomer begin at the least time of the others: nobody saves turns up."""
         least = self._served.get(among, 0.0)
         if self.of(whose) < least:
             self.add(whose, least - self.of(whose))
@@ -94,7 +94,7 @@ class WaitingWork:
         return sum(len(jobs) for visitors in self._homes.values() for jobs in visitors.values())
 
     def add(self, job: Job) -> None:
-        """Let work wait behind the visitor's other work."""
+        """Add a job behind the visitor's other jobs."""
         if job.home not in self._homes:
             self._spent.begin(job.home, "")
         visitors = self._homes.setdefault(job.home, {})
@@ -103,21 +103,21 @@ class WaitingWork:
         visitors.setdefault(job.visitor, deque()).append(job)
 
     def _in_order(self) -> Iterator[list[deque[Job]]]:
-        """The work of each address by visitor, in the order of their turns."""
+        """Yield the work of each address by visitor, in the order of their turns."""
         for home in sorted(self._homes, key=self._spent.of):
             visitors = self._homes[home]
             turn = sorted(visitors, key=lambda each: self._spent.of(by_visitor(home, each)))
             yield [visitors[visitor] for visitor in turn]
 
     def jobs(self) -> Iterator[Job]:
-        """All work, in the order in which it would be taken if hands could take any."""
+        """Yield all jobs, in the order in which workers would take them."""
         turns = [
             [job for row in zip_longest(*visitors) for job in row if job is not None] for visitors in self._in_order()
         ]
         return (job for row in zip_longest(*turns) for job in row if job is not None)
 
     def take(self, may_take: Callable[[Job], bool]) -> Job | None:
-        """The next work that may be taken; its address and its visitor go behind the others."""
+        """Take the next job that may be taken; its address and its visitor go behind the others."""
         for visitors in self._in_order():
             for jobs in visitors:
                 job = next(filter(may_take, jobs), None)
@@ -139,9 +139,9 @@ class WaitingWork:
 
 
 class FairQueue:
-    """The work that waits. Hands are anything; each takes from some lanes.
+    """The jobs that wait. A worker can be any value; each takes jobs of some lanes.
 
-    What somebody waits for before their screen goes first; then, in turn, one piece of other work.
+    Jobs that a visitor waits for at the screen go first; then, in turn, one other job.
     """
 
     def __init__(
@@ -164,7 +164,7 @@ class FairQueue:
             return len(self._urgent) + len(self._other)
 
     def add(self, job: Job) -> bool:
-        """Let work wait for its turn; whether it may, for when the server closes it does not."""
+        """Add a job to the queue; return false when the server is closing."""
         with self._changed:
             if self._is_closed:
                 return False
@@ -173,14 +173,14 @@ class FairQueue:
             return True
 
     def before(self, key: str) -> int:
-        """How much other work of its lane comes before that about a game, if all goes on as it stands."""
+        """Return how many jobs of its lane come before that about a game, as the queue stands."""
         with self._changed:
             order = [*self._urgent.jobs(), *self._other.jobs()]
         place = next((number for number, job in enumerate(order) if job.key == key), 0)
         return sum(job.lane == order[place].lane for job in order[:place]) if order else 0
 
     def take(self, hand: Hashable) -> Job | None:
-        """The next work for a hand, which waits for it; None when there will be none."""
+        """Take the next job for a worker, and wait for it; None when the server closes."""
         with self._changed:
             while not self._is_closed:
                 if (job := self._next(hand)) is not None:
@@ -192,7 +192,7 @@ class FairQueue:
             return None
 
     def done(self, hand: Hashable) -> None:
-        """A hand has finished its work."""
+        """Note that a worker has finished its job."""
         with self._changed:
             job = self._running.pop(hand, None)
             if job is not None:
@@ -202,13 +202,13 @@ class FairQueue:
             self._changed.notify_all()
 
     def leave_home(self, key: str) -> None:
-        """No hand has this game any more: any may take it."""
+        """Forget which worker has a game: any may take it."""
         with self._changed:
             self._homes.pop(key, None)
             self._changed.notify_all()
 
     def close(self) -> list[Job]:
-        """Let nobody wait any longer; the work that is left undone."""
+        """Close the queue; return the jobs left undone."""
         with self._changed:
             self._is_closed = True
             left = [*self._urgent.jobs(), *self._other.jobs()]
@@ -217,12 +217,12 @@ class FairQueue:
             return left
 
     def runs(self, key: str) -> Hashable | None:
-        """The hand that works on a game now."""
+        """Return the worker that works on a game now."""
         with self._changed:
             return next((hand for hand, job in self._running.items() if job.key == key), None)
 
     def in_the_way(self, job: Job) -> Hashable | None:
-        """A hand that thinks slowly for somebody else while quick work has no other hand to go to."""
+        """Return a worker on a slow job that keeps a quick one waiting."""
         with self._changed:
             if job.lane != QUICK:
                 return None

@@ -131,5 +131,5 @@ def _check_start(start: str) -> None:
 
 
 def _has_own_things(written: Written) -> bool:
-    """Whether there is a board or a counter that is not printed, and so has no picture."""
+    """Return whether there is a board or a counter that is not printed, and so has no picture."""
     return bool(written.those("board", "row", *DRAWING, "piece"))

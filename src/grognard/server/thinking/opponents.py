@@ -51,7 +51,7 @@ class BotTurn:
         self.fault: Exception | None = None
 
     def take(self, given: Given) -> None:
-        """Go on on the copy with an answer."""
+        """Play an answer on the copy."""
         number, clock, told = len(self.game.entries), self.game.play.clock, len(self.game.events)
         self.game.answer(given.text, given.side, given.question)
         self.given.append(given)
@@ -60,8 +60,8 @@ class BotTurn:
             self.reasons += self._last
 
     def _clock_of(self, clock: int, told: int, side: str) -> int:
-        """The moment at which an answer's reasons are told: when something comes of it; when nothing does and the
-        operation or the phase is over with it, with what was told last."""
+        """Return the moment at which an answer's reasons are told: when something comes of it; when nothing does and
+        the operation or the phase is over with it, with what was told last."""
         news, following = self.game.events[told:], self.game.questions.get(side)
         is_over = bool(news) or (following is not None and following.is_menu)
         if not told or not is_over or any(not event.heading for event in news):
@@ -87,7 +87,7 @@ class Opponents:
         self._workers = workers
 
     def wake_bots(self, room: Room) -> None:
-        """Have the bots play, when they are asked and not at it already."""
+        """Start the bots of a game, if they are asked and not thinking already."""
         players = self._players(room)
         if not players or self._is_halted(room):
             return
@@ -102,22 +102,22 @@ class Opponents:
         self._go_on(room)
 
     def _go_on(self, room: Room) -> None:
-        """Wait for a turn: whoever made the game shares the workers with everybody else."""
+        """Queue a slice of thinking for the visitor who made the game."""
         lane = lane_of(self._players(room))
         self._workers.submit(room.maker, lane, room.id, lambda hand: self._slice(room, hand))
 
     def _players(self, room: Room) -> dict[str, str]:
-        """The bots of a room, by side, each within today's limit of time."""
+        """Return the bots of a room, by side, each within today's limit of time."""
         most = self._workers.limits.bot_seconds
         return {side: in_time(seat.bot, most) for side, seat in room.seats.items() if seat.bot}
 
     def wake(self, room: Room) -> None:
-        """Have the bots play, also when their last turn failed: something was done since."""
+        """Start the bots again, also after a failure: the game has changed since."""
         room.failures = 0
         self._rested(room)
 
     def halt(self, room: Room) -> None:
-        """Let nobody in this room take their time any longer."""
+        """Make this game's bots answer now."""
         self._workers.hurry(room.id)
 
     def _is_halted(self, room: Room) -> bool:
@@ -125,7 +125,7 @@ class Opponents:
 
     # A slice -----------------------------------------------------------------------------------------------------
     def _slice(self, room: Room, hand: Worker) -> None:
-        """Let the bots play for a moment; then others have their turn, and it goes on."""
+        """Let the bots think for one slice, then queue the next."""
         try:
             with room.lock:
                 turn = BotTurn(room)
@@ -148,7 +148,7 @@ class Opponents:
         self._go_on(room)
 
     def _think(self, room: Room, turn: BotTurn, hand: Worker) -> None:
-        """Have the bots answer, and let their answers be played on the copy."""
+        """Ask the bots for answers, and play them on the copy."""
         players = self._players(room)
         if asked_of(turn.game, players) is None or self._is_halted(room):
             return
@@ -165,7 +165,7 @@ class Opponents:
             turn.fault = BotFailed(thought.fault)
 
     def _settle(self, room: Room, turn: BotTurn) -> bool:
-        """Let what was thought out count, and write it down; whether there is more to do."""
+        """Play the bots' answers in the game and store them; return whether there is more to do."""
         if not self._is_here(room):  # it was deleted meanwhile
             room.is_stopped = True
             return False
@@ -208,7 +208,7 @@ class Opponents:
         self.wake_bots(room)
 
     def _try_later(self, room: Room) -> None:
-        """Have the bots try once more after some time; what stopped them may have passed."""
+        """Start the bots again after some time; the fault may have passed."""
         failures = room.failures
         if failures > len(TRY_AGAIN_AFTER):
             return
@@ -235,17 +235,17 @@ class Opponents:
 
 
 def why_stopped(fault: Exception) -> str:
-    """Why bots cannot go on: the key of a sentence when it was no fault of theirs, or what they had to say."""
+    """Return why bots cannot go on: the key of a message if it was not their fault, or their own words."""
     if isinstance(fault, LostWorker):
         return BOTS_LOST
     return trouble_of(fault).key if isinstance(fault, DatabaseDown) else str(fault) or type(fault).__name__
 
 
 def asked_of_bots(game: Game, seats: Mapping[str, SeatRow]) -> Question | None:
-    """A question that is open to a bot."""
+    """Return a question that is open to a bot."""
     return asked_of(game, [side for side, seat in seats.items() if seat.bot])
 
 
 def lane_of(players: Mapping[str, str]) -> str:
-    """The lane for the bots of a room."""
+    """Return the lane for the bots of a room."""
     return SLOW if any(map(seconds_of, players.values())) else QUICK

@@ -47,12 +47,12 @@ from grognard.server.thinking.worker_messages import (
 
 
 def luck_of(game: Game, key: str) -> str:
-    """What a bot's own luck is made from: a secret until the game is over, and the same after a restart."""
+    """Return what a bot's own luck is made from: a secret until the game is over, and the same after a restart."""
     return game.dice.seed if isinstance(game.dice, Seeded) else key
 
 
 class Thinker:
-    """Games somebody has told it of, with the bots that play in them."""
+    """The games a worker has been sent, with the bots that play in them."""
 
     def __init__(self, within: Callable[[float], None] = lambda seconds: None) -> None:
         """`within` sets a limit on the time of the processor that follows."""
@@ -93,7 +93,7 @@ class Thinker:
                 return self.read(order)
 
     def hurry(self, number: int) -> None:
-        """Have whoever thinks about this order make up their mind; may be called from another thread."""
+        """Make the bot that thinks about this order answer now; may be called from another thread."""
         with self._lock:
             self._hurried = max(self._hurried, number)
             thinking = self._thinking if number == self._number else None
@@ -106,14 +106,14 @@ class Thinker:
         return self._hurried >= self._number
 
     def forget(self, key: str) -> None:
-        """Let go of a game."""
+        """Drop a game."""
         self._games.pop(key, None)
         self._bots.pop(key, None)
         self._critics.pop(key, None)
 
     # Games ---------------------------------------------------------------------------------------------------------
     def _game(self, told: KnownGame) -> Game:
-        """The game that is meant, as it stands now; its bots stay the same when it went on differently."""
+        """Return the game of an order as it stands now; its bots are kept when entries were taken back."""
         if told.save:
             # The server's own game wrote it, so it is not replayed: the position of the last menu, and the rest.
             game = self._games[told.key] = shelf.title(told.title).load(told.save, trust=True)
@@ -163,7 +163,7 @@ class Thinker:
         return self._bot(key, side, lambda: bots.make(name, luck))
 
     def advise(self, order: Advise) -> Thought:
-        """What a bot would answer; the game stays as it is."""
+        """Return what a bot would answer; the game stays as it is."""
         game = self._game(order.game)
         question = game.questions[order.side]
         bot = self._bot(order.game.key, order.side, lambda: bots.make(order.bot, order.luck))
@@ -212,7 +212,7 @@ class Thinker:
 
 
 def asked_of(game: Game, sides: Mapping[str, Any] | Iterable[str]) -> Question | None:
-    """A question that is open to one of these sides."""
+    """Return a question that is open to one of these sides."""
     return next((asked for side, asked in game.questions.items() if side in sides), None)
 
 

@@ -26,7 +26,7 @@ OUT_OF_MEMORY: Final = 12
 
 
 def work(pipe: Connection, brought: Mapping[str, str], megabytes: int) -> None:
-    """The whole life of a worker. Ctrl-C is the server's business."""
+    """Carry out orders until the server is gone. Ctrl-C is left to the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     lower_priority()
     limit_memory(megabytes)
@@ -45,7 +45,7 @@ def work(pipe: Connection, brought: Mapping[str, str], megabytes: int) -> None:
 
 
 def _listen(pipe: Connection, thinker: Thinker, orders: SimpleQueue[Numbered]) -> None:
-    """Take orders while others are carried out; without a server there is nothing to do, however deep in thought."""
+    """Receive orders while others are carried out; end the process when the server is gone."""
     try:
         while True:
             match read_order(pipe.recv_bytes()):
@@ -64,7 +64,7 @@ def lower_priority() -> None:
 
 
 def limit_memory(megabytes: int) -> None:
-    """Ask for no more memory than this, 0 for any; no heap is written to disk should it end badly."""
+    """Limit the memory of this process, 0 for no limit, and write no core dump."""
     if resource := limiting():
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         if megabytes:
@@ -82,7 +82,8 @@ def limit_time(seconds: float) -> None:
 
 
 def limiting() -> Any:
-    """The module that limits processes; None on systems without it, where only the server's patience limits them."""
+    """Return the module that limits processes; None on systems without it, where only the server's patience limits
+    them."""
     try:
         return import_module("resource")
     except ImportError:
@@ -90,5 +91,5 @@ def limiting() -> Any:
 
 
 def _within(wanted: int, most: int) -> int:
-    """What may be set: no more than the system's own limit, if it has one."""
+    """Return the limit that may be set: at most the system's own."""
     return wanted if most < 0 else min(wanted, most)

@@ -18,7 +18,7 @@ from grognard.lab.reports.report_shapes import JudgementTold
 
 
 class KnownGame(Struct, frozen=True):
-    """A game a worker is to know: as a save, or, where it has it already, by the entries since, as (who, answer)."""
+    """A game for a worker: as a save, or, if the worker has it already, as the entries since, as (who, answer)."""
 
     key: str
     title: str
@@ -71,13 +71,13 @@ class Read(Struct, tag="read", frozen=True):
 
 
 class Hurry(Struct, tag="hurry", frozen=True):
-    """Make up your mind about the order with this number."""
+    """Answer the order with this number now."""
 
     number: int
 
 
 class Numbered(Struct, tag="numbered", frozen=True):
-    """An order with its number, and the games that are not needed any more."""
+    """An order with its number, and the games that the worker may drop."""
 
     number: int
     order: Think | Advise | TryOut | Criticise | Read
@@ -131,7 +131,7 @@ class WasRead(Struct, tag="was-read", frozen=True):
     """Empty where the game tells of things that cannot be packed."""
 
     def check(self) -> None:
-        """Raise what is wrong with it, as the kernel would."""
+        """Raise the fault of the save, as the kernel would."""
         if self.kind:
             raise _KINDS[self.kind](self.faults) if self.kind == "bad-data" else _KINDS[self.kind](self.faults[0])
 
@@ -150,7 +150,7 @@ _replies: Final = msgspec.msgpack.Decoder(Reply)
 
 
 def fault_of(fault: Exception) -> WasRead:
-    """A fault of a save, as it is told."""
+    """Return a fault of a save, as it is told."""
     match fault:
         case BadData():
             return WasRead("bad-data", list(fault.faults))
@@ -160,17 +160,17 @@ def fault_of(fault: Exception) -> WasRead:
 
 
 def written(message: Numbered | Hurry | Reply) -> bytes:
-    """An order or a reply as bytes."""
+    """Return an order or a reply as bytes."""
     return msgspec.msgpack.encode(message)
 
 
 def read_order(message: bytes) -> Numbered | Hurry:
-    """An order from bytes."""
+    """Return an order from bytes."""
     order: Numbered | Hurry = _orders.decode(message)
     return order
 
 
 def read_reply(message: bytes) -> Reply:
-    """A reply from bytes."""
+    """Return a reply from bytes."""
     reply: Reply = _replies.decode(message)
     return reply

@@ -70,11 +70,11 @@ class LostWorker(Exception):
 
 
 class BotFailed(Exception):
-    """A bot could not answer; in its own words."""
+    """A bot could not answer; the text says why."""
 
 
 class Closing(Exception):
-    """The server is closing: nothing more is ordered, and nothing has gone wrong."""
+    """The server is closing: no more orders are sent; this is no fault."""
 
 
 class NoProcesses(Exception):
@@ -82,8 +82,8 @@ class NoProcesses(Exception):
 
 
 def lanes_of(workers: int) -> Sequence[tuple[str, ...]]:
-    """The lanes of so many processes: half of them for those who take their time, so that nobody waits for those; a
-    single one takes all. One more reads saves, and starts with the first."""
+    """Return the lanes of so many processes: half of the workers take slow jobs, so that quick ones never wait behind
+    them; a single one takes all. One more reads saves, and starts with the first."""
     slow = workers // 2
     if not slow:
         return [(QUICK, SLOW), (SAVES,)]
@@ -100,14 +100,14 @@ class Runner(Protocol):
         """Carry out an order; `LostWorker` when there is no answer after so many seconds."""
 
     def hurry(self, number: int) -> None:
-        """Have an order end as soon as it can."""
+        """Make an order end as soon as it can."""
 
     def end(self) -> None:
-        """Carry out nothing any more."""
+        """Stop for good."""
 
 
 class InThread:
-    """The thread of whoever gives the order."""
+    """Carries out orders in the calling thread."""
 
     def __init__(self) -> None:
         self._thinker = Thinker()
@@ -117,15 +117,15 @@ class InThread:
         return self._thinker.do(order)
 
     def hurry(self, number: int) -> None:
-        """Have whoever thinks make up their mind."""
+        """Make the bot that thinks answer now."""
         self._thinker.hurry(number)
 
     def end(self) -> None:
-        """Nothing to do."""
+        """Do nothing."""
 
 
 class InProcess:
-    """A process of its own."""
+    """Carries out orders in a process of its own."""
 
     def __init__(self, megabytes: int) -> None:
         # Spawn on every system: a fork would copy the server's running threads and open files.
@@ -148,7 +148,7 @@ class InProcess:
             raise NoProcesses("it ended before it began")
 
     def do(self, order: Numbered, seconds: float) -> Reply:
-        """Send an order and wait for the reply; a process that dies or says nothing for too long is ended."""
+        """Send an order and wait for the reply; kill a process that is silent for too long."""
         try:
             self._send(written(order))
             if not self._pipe.poll(seconds):
@@ -170,11 +170,11 @@ class InProcess:
 
     @property
     def process_id(self) -> int:
-        """The id of the process, for whoever watches over it."""
+        """Return the id of the process, for monitoring."""
         return self._process.pid or 0
 
     def end(self) -> None:
-        """Kill it. Whoever waits for its answer hears of it by the pipe, which is theirs to let go."""
+        """Kill the process. The thread that waits for its reply gets an error from the pipe, and closes it."""
         self._process.kill()
         self._process.join()
 
@@ -234,11 +234,11 @@ class Worker:
         return reply
 
     def read(self, save: bytes, seconds: float) -> WasRead:
-        """Have a stranger's save played again, once: it may be made to kill whoever reads it."""
+        """Have a stranger's save played again, only once: it may be made to kill the worker that reads it."""
         return _expect(WasRead, self._given(lambda: Read(save, seconds), PATIENCE + 4 * seconds, strikes=1))
 
     def _given(self, order: Callable[[], Order], patience: float, key: str = "", strikes: int = STRIKES) -> Reply:
-        """Give an order, and once more if the worker is lost over it."""
+        """Send an order, and once more if the worker dies."""
         for strike in range(1, strikes + 1):
             place = self._at_work()
             self._number += 1
@@ -272,7 +272,7 @@ class Worker:
         raise Closing
 
     def _lose(self, key: str, fault: LostWorker) -> None:
-        """Let a lost worker go, with all it knew."""
+        """Forget a dead worker and the games it had."""
         with self._lock:
             if self._is_ended:
                 raise Closing
@@ -285,18 +285,18 @@ class Worker:
         self._forgotten.clear()
 
     def hurry(self) -> None:
-        """Have whoever thinks there make up their mind."""
+        """Make the bot that thinks in this worker answer now."""
         with self._lock:
             place = self.place
         if place is not None:
             place.hurry(self._number)
 
     def start(self) -> None:
-        """Be ready before the first order."""
+        """Start before the first order."""
         self._at_work()
 
     def end(self) -> None:
-        """Work no more."""
+        """End the worker."""
         with self._lock:
             self._is_ended = True
             place, self.place = self.place, None
@@ -305,14 +305,14 @@ class Worker:
 
     # Games ---------------------------------------------------------------------------------------------------------
     def _told(self, key: str, game: Game) -> KnownGame:
-        """A game as the worker has to be told of it: what it does not know yet."""
+        """Return what the worker does not know yet of a game."""
         known, entries = self._known.get(key), game.entries
         if known is None or entries[: len(known)] != known:
             return KnownGame(key, game.play.id, game.save())
         return KnownGame(key, game.play.id, since=[(each.who.name, each.option.text) for each in entries[len(known) :]])
 
     def learn(self, key: str, game: Game) -> None:
-        """The worker's game stands as this one does."""
+        """Note that the worker has the game as it stands."""
         if game.result is not None:
             self.forget(key)
         else:
@@ -325,7 +325,7 @@ class Worker:
             self.forget(next(iter(self._known)))
 
     def forget(self, key: str) -> None:
-        """The worker need not know this game any longer."""
+        """Have the worker drop a game with its next order."""
         if key:
             self._known.pop(key, None)
             self._forgotten.append(key)
@@ -345,7 +345,7 @@ class Workers:
     """All workers of a server, and the threads that give them their orders."""
 
     def __init__(self, processes: int = 0, limits: Limits | None = None) -> None:
-        """So many processes, but never more than there are cores; 0 for threads of the server."""
+        """Start with so many processes, at most one a core; 0 for threads of the server."""
         self.limits = limits or Limits()
         self.processes = min(processes, cores())
         lanes = lanes_of(self.processes) if self.processes else list(THREADS)
@@ -360,13 +360,13 @@ class Workers:
         self._is_closed = False
 
     def be_ready(self, lane: str) -> None:
-        """Start what works in a lane, without waiting for it: processes take a second to come up."""
+        """Start the workers of a lane in the background: a process takes a second to start."""
         for hand, lanes in self._lanes.items():
             if lane in lanes:
                 self._thread_of(hand)
 
     def _start(self) -> Runner:
-        """Somewhere to work: a process, or a thread where none can be had."""
+        """Return a process to work in, or a thread where none can be started."""
         if not self.processes:
             return InThread()
         try:
@@ -380,7 +380,7 @@ class Workers:
 
     # Work ----------------------------------------------------------------------------------------------------------
     def note_caller(self, visitor: str, address: str) -> None:
-        """Remember where a visitor called from last: turns go by address first."""
+        """Note a visitor's last address: turns go by address first."""
         with self._lock:
             self._addresses[visitor] = address
             self._addresses.move_to_end(visitor)
@@ -388,11 +388,11 @@ class Workers:
                 self._addresses.popitem(last=False)
 
     def submit(self, visitor: str, lane: str, key: str, run: Callable[[Worker], None]) -> None:
-        """Have something done about a game when it is the visitor's turn, with the hand that takes it."""
+        """Queue a job about a game for a visitor."""
         self._submit(Job(visitor, lane, key, run, address=self._addresses.get(visitor, "")))
 
     def before(self, key: str) -> int:
-        """How much other work comes before that about a game."""
+        """Return how many jobs come before that about a game."""
         return self._queue.before(key)
 
     def _submit(self, job: Job) -> None:
@@ -405,7 +405,7 @@ class Workers:
             slow.hurry()
 
     def wait_for(self, visitor: str, lane: str, key: str, work: Callable[[Worker], T]) -> T:
-        """The same for somebody who waits for the result."""
+        """Queue a job and wait for its result."""
         result: Future[T] = Future()
 
         def run(hand: Worker) -> None:
@@ -423,7 +423,7 @@ class Workers:
 
     @contextmanager
     def in_line(self, visitor: str) -> Iterator[None]:
-        """While somebody waits for a worker; whoever waits for several answers already is not let in."""
+        """Count a visitor as waiting for a worker; refuse those who wait for several answers already."""
         with self._lock:
             if self._asking[visitor] >= MOST_ASKING:
                 raise Trouble("busy", "asking-much")
@@ -437,14 +437,14 @@ class Workers:
                     del self._asking[visitor]
 
     def hurry(self, key: str) -> None:
-        """Have whoever thinks about a game make up their mind."""
+        """Make the bot that thinks about a game answer now."""
         hand = self._queue.runs(key)
         if isinstance(hand, Worker):
             hand.hurry()
 
     @property
     def waiting(self) -> int:
-        """How much work waits for its turn."""
+        """Return how many jobs wait."""
         return len(self._queue)
 
     def _thread_of(self, hand: Worker) -> None:
@@ -455,7 +455,7 @@ class Workers:
                 made.start()
 
     def _work(self, hand: Worker) -> None:
-        """The life of a thread: it hands out what waits, as long as there is anything to be handed out."""
+        """Take jobs from the queue and do them, until the queue is closed."""
         try:
             hand.start()
         except Closing:
@@ -469,7 +469,7 @@ class Workers:
                 self._queue.done(hand)
 
     def close(self) -> None:
-        """Stop: whoever thinks makes up their mind; who does not is ended."""
+        """Shut down: running bots get END_SECONDS to answer, then their workers are killed."""
         with self._lock:
             self._is_closed = True
             threads = dict(self._threads)
@@ -490,7 +490,7 @@ class Workers:
 
 
 def cores() -> int:
-    """How many processes can work at once here."""
+    """Return how many processes can work at once here."""
     if hasattr(os, "sched_getaffinity"):
         return max(1, len(os.sched_getaffinity(0)))
     return os.cpu_count() or 1
