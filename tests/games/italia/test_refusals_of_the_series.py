@@ -14,6 +14,7 @@ from grognard.games.front1918.reserves import cannot_reserve
 from grognard.games.front1918.retreat import ready, why_not_back
 from grognard.games.front1918.setup import cannot_assign
 from grognard.games.front1918.supports import cannot_inherit
+from grognard.games.italia.table import HELD
 from tests.games.italia.test_refusals import FOES, at, battle, on, one, why
 
 
@@ -88,12 +89,15 @@ def test_12_3_where_a_retreat_does_not_lead() -> None:
     assert found == {"0506": "no-dead-end", "0405": ""}
 
 
-@pytest.mark.rule("11.3.2")
+@pytest.mark.rule("11.3.2", "11.2.10")
 def test_11_3_2_which_assault_troops_stay_where_they_are() -> None:
     text = "unit AB1 AB2 at 0503\nunit Sturm1 at 0503 carrier AB1\nunit AB3 at 0403\nunit Sturm2 at 0403 carrier AB3\n"
     g = on(f"{text}{FOES}")
     cp = g.sides[0]
     assert [why(cannot_assign(g, cp, one(g, name))) for name in ("Sturm1", "Sturm2")] == ["", "no-taker"]
+    g.mark(one(g, "AB1"), HELD)
+    assert why(cannot_assign(g, cp, one(g, "Sturm1"))) == "no-held-back"
+    g.unmark(one(g, "AB1"), HELD)
     g.position.fought[at(g, "0505")] = 1
     assert why(cannot_assign(g, cp, one(g, "Sturm1"))) == "no-phase-begun"
     g.position.carrier[one(g, "Sturm1")] = -1
