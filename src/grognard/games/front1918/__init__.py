@@ -9,7 +9,7 @@ gives the numbers of its book in `clauses.toml`; what a scenario does alone is a
 from grognard.games.front1918.combat import AFTER_COMBAT, COMBAT
 from grognard.games.front1918.facts import Facts
 from grognard.games.front1918.rules import RULES
-from grognard.games.front1918.series import Predicates, Steps
+from grognard.games.front1918.series import Actions, Predicates, Steps
 from grognard.games.front1918.table import Front
 from grognard.games.front1918.turn import CHAPTERS
 
@@ -17,6 +17,7 @@ Front.rules = RULES
 Front.chapters = CHAPTERS
 Front.facts = Facts()
 Front.predicates = Predicates()
+Front.actions = Actions()
 Front.steps = Steps(combat=COMBAT, after_combat=AFTER_COMBAT)
 
 __all__ = ["Front"]

@@ -11,6 +11,7 @@ from grognard.games.front1918.declared import EXPLOITATION
 from grognard.games.front1918.retreat import carry, closed
 from grognard.games.front1918.supports import disorganise, has_room, overrun
 from grognard.games.front1918.table import Front
+from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Refusal, Script
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.words.rulebook import rule
@@ -67,15 +68,15 @@ def advance(g: Front, battle: Battle) -> Script[None]:
         if not len(inward) and not len(onward):
             return
         said: dict[str, Any] = {"hex": battle.hex, "inside": len(a.gone), "ready": len(onward)}
-        choice = yield g.choose(
-            battle.side, inward, onward, g.done(), rule="advance.general", ask="ask-advance", **said
-        )
+        actions = [Action(inward, go_in, g, a), Action(onward, go_onward, g, a)]
+        choice = yield from act(g, battle.side, actions, g.done(), rule="advance.general", ask="ask-advance", **said)
         if choice.verb == "done":
             return
-        if choice.verb == "advance":
-            enter(g, a, choice.noun, battle.hex)
-        else:
-            yield from go_onward(g, a, choice.noun)
+
+
+def go_in(g: Front, a: Advance, piece: int) -> None:
+    """One unit enters the combat hex."""
+    enter(g, a, piece, a.battle.hex)
 
 
 @rule("advance.general", "retreat.attacker", "scenario.frozen")

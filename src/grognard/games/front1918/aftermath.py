@@ -6,6 +6,7 @@ Damage is paid in `damage`; retreats are in `retreat`, advances in `advance`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from grognard.games.front1918.advance import advance, place_markers, under_one_marker
 from grognard.games.front1918.battle import ERRONEOUS, NONE, PARTIAL, TOTAL, Battle
@@ -24,6 +25,7 @@ from grognard.games.front1918.retreat import carry, closed, fall_back, how_far, 
 from grognard.games.front1918.series import first_refusal, take
 from grognard.games.front1918.supports import after_combat, disorganise, has_room, lose_base, overrun
 from grognard.games.front1918.table import Front
+from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.space.hexgrid import members
@@ -449,26 +451,22 @@ def reaction(g: Front, battle: Battle) -> Script[None]:
     many = g.number("mastery-levels", level, "reaction") if g.has_row("mastery-levels", level) else 0
     reacted: list[int] = []
     shut = 0 if g.others_at(battle.hex, foe) else 1 << battle.hex
-    why_shut = Refusal("mastery.test", "no-defender-left", {"hex": battle.hex})
     while len(reacted) < many:
-        offer, more = (
-            g.react.each(near_by(g, battle, foe), cannot_react, g, battle, reacted),
-            g.more_in_reaction(battle),
-        )
-        if not any(map(len, (offer, *more))):
+        units = g.react.each(near_by(g, battle, foe), cannot_react, g, battle, reacted)
+        more = [each(g, battle) for each in g.actions.in_reaction]
+        actions = [Action(units, react, g, battle, reacted, shut), *more]
+        if not any(actions):
             return
-        choice = yield g.choose(
-            foe, offer, *more, g.done(), rule="mastery.test", ask="ask-react", hex=battle.hex, left=many - len(reacted)
-        )
+        said: dict[str, Any] = {"hex": battle.hex, "left": many - len(reacted)}
+        choice = yield from act(g, foe, actions, g.done(), rule="mastery.test", ask="ask-react", **said)
         if choice.verb == "done":
             return
-        if choice.verb != "react":
-            g.do_in_reaction(battle, choice)
-            continue
-        piece = choice.noun
-        reacted.append(piece)
-        allowance = half_allowance(g, piece)
-        ask = "ask-react-where"
-        yield from march_group(
-            g, foe, [piece], allowance, rule="mastery.test", ask=ask, shut=shut, why_shut=why_shut if shut else None
-        )
+
+
+@rule("mastery.total", "mastery.partial", "disorganisation.effects")
+def react(g: Front, battle: Battle, reacted: list[int], shut: int, piece: int) -> Script[None]:
+    """One unit moves with half its allowance."""
+    reacted.append(piece)
+    clause, ask, points = "mastery.test", "ask-react-where", half_allowance(g, piece)
+    why_shut = Refusal("mastery.test", "no-defender-left", {"hex": battle.hex}) if shut else None
+    yield from march_group(g, battle.side.enemy, [piece], points, rule=clause, ask=ask, shut=shut, why_shut=why_shut)

@@ -34,6 +34,7 @@ from grognard.games.front1918.setup import assign_offer, assign_to, settle
 from grognard.games.front1918.supply import commanded
 from grognard.games.front1918.supports import has_room, strike
 from grognard.games.front1918.table import Front
+from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side
 from grognard.kernel.numbers.tally import Prospect, Reason, Tally
 from grognard.kernel.space.hexgrid import hexset, members
@@ -233,23 +234,20 @@ def attack_on(g: Front, side: Side, exploiting: bool) -> Script[None]:
     while not g.is_idle(open_hexes := targets(g, side, exploiting)):
         attacks = g.attack.these(open_hexes, cannot_attack, g, side, exploiting, tally=best_attack)
         changes = assign_offer(g, side) if open_hexes else g.assign.refused(NOTHING_TO_ATTACK)
+        actions = [Action(attacks, attack, g, side, exploiting), Action(changes, assign_to, g, side)]
         clause, ask = ("exploitation.combats", "ask-attack-exploiting") if exploiting else ("attack.who", "ask-attack")
-        choice: Option = yield g.menu(side, attacks, changes, g.done(), rule=clause, ask=ask)
+        choice = yield from act(g, side, actions, g.done(), rule=clause, ask=ask, is_menu=True)
         if choice.verb == "done":
             break
-        if choice.verb == "assign":
-            yield from assign_to(g, side, choice.noun)
-            continue
-        settle(g, side)
-        yield from fight(g, side, choice.noun, exploiting)
     marks = g.position.marks
     for piece in [p for each in g.sides for p in g.guns[each] if marks[p] & COUNTER]:
         g.unmark(piece, COUNTER)
 
 
-@rule("combat.steps", "combat.participants", "attack.once")
-def fight(g: Front, side: Side, hex_: int, exploiting: bool) -> Script[None]:
-    """One combat from its first step to its last."""
+@rule("combat.steps", "combat.participants", "attack.once", "assault-troops.movement")
+def attack(g: Front, side: Side, exploiting: bool, hex_: int) -> Script[None]:
+    """One combat from its first step to its last; assault troops stay with their regiments from here on."""
+    settle(g, side)
     battle = yield from gather(g, side, hex_, exploiting)
     yield from carry_out(g, battle)
     take(g.steps.after_combat, g, battle)

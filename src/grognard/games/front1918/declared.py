@@ -15,14 +15,13 @@ from grognard.games.front1918.answers import ANSWERS
 from grognard.games.front1918.results import CELLS
 from grognard.games.front1918.standing import MISSIONS
 from grognard.kernel.asking.claims import Claim, is_enemy_there, is_marked, is_not_next, is_not_yours, is_off_map
-from grognard.kernel.asking.script import Cannot, Noun, Offer, Option, Refusal, Script, Side, Voice, verb
+from grognard.kernel.asking.script import Cannot, Noun, Offer, Refusal, Side, Voice, verb
 from grognard.kernel.numbers.cells import Cell
 from grognard.kernel.table.play import Play, flags
 from grognard.kernel.table.position import Position, per_edge, per_game, per_hex, per_piece, per_side
 
 if TYPE_CHECKING:
-    from grognard.games.front1918.battle import Battle
-    from grognard.games.front1918.movement import Party
+    pass
 
 MARKS = (
     "disorganised",
@@ -280,34 +279,6 @@ class Declared(Play[Season]):
 
     # What one book adds at these places, and another does not.
     # Movement of what only one book has: trucks, barges, units that must go back.
-    def more_in_reaction(self, battle: Battle) -> list[Offer]:
-        """What else the defender may do when his mastery lets him move units near the combat."""
-        return []
-
-    def do_in_reaction(self, battle: Battle, choice: Option) -> None:
-        """Carry out what `more_in_reaction` offered."""
-        raise NotImplementedError
-
-    def more_in_march(self, party: Party) -> list[Offer]:
-        """What else a moving group may do."""
-        return []
-
-    def why_not_in_march(self, party: Party, option: Option) -> Refusal | None:
-        """Why a moving group has no offer of what `more_in_march` may offer."""
-        return None
-
-    def do_in_march(self, party: Party, choice: Option) -> Script[None]:
-        """Carry out what `more_in_march` offered."""
-        raise NotImplementedError
-
-    def more_at_end(self, side: Side) -> list[Offer]:
-        """What else a side may do at the end of its movement phase."""
-        return []
-
-    def do_at_end(self, side: Side, choice: Option) -> Script[None]:
-        """Carry out what `more_at_end` offered."""
-        raise NotImplementedError
-
     # What a side does not know of the other's units, in the one book where units are hidden.
     def named(self, piece: int) -> int | str:
         """A unit as both sides may name it: a hidden one by its kind."""

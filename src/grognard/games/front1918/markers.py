@@ -10,54 +10,51 @@ from grognard.games.front1918.declared import DISENGAGING, FIRM, LOOSE, MOVED
 from grognard.games.front1918.movement import FROZEN
 from grognard.games.front1918.reserves import cannot_reserve, place_reserve, reserve_hexes
 from grognard.games.front1918.table import Front
-from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side
+from grognard.kernel.asking.actions import Action, act_until_done
+from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.words.rulebook import rule
 
 
 @rule("bridge.demolition", "disengagement.markers", "reserve.markers")
 def end_of_movement(g: Front, side: Side) -> Script[None]:
     """After all moves: bridges are blown and rebuilt, and markers are placed."""
-    while True:
-        offers = [bridges.demolish_offer(g, side), bridges.rebuild_offer(g, side), *g.more_at_end(side)]
-        offers += markers_placed(g, side) if g.markers_first else marker_offers(g, side)
-        if g.is_idle(*offers):
-            break
-        choice = yield g.menu(side, *offers, g.done(), rule="movement.combat-units", ask="ask-end-of-movement")
-        if choice.verb == "done":
-            break
-        if choice.verb == "demolish":
-            yield from bridges.demolish(g, side, choice.noun)
-        elif choice.verb == "rebuild":
-            yield from bridges.rebuild(g, side, choice.noun)
-        elif choice.verb in ("disengage", "reserve"):
-            yield from place_marker(g, side, choice)
-        else:
-            yield from g.do_at_end(side, choice)
+    clause, ask = "movement.combat-units", "ask-end-of-movement"
+    yield from act_until_done(g, side, actions_at_end, rule=clause, ask=ask)
     g.position.tested.clear()
 
 
-@rule("disengagement.markers", "reserve.markers")
-def marker_offers(g: Front, side: Side) -> list[Offer]:
-    """The units that may be marked for disengagement, and the stacks that may be put in reserve."""
+def actions_at_end(g: Front, side: Side) -> list[Action]:
+    """What a side may do at the end of its movement phase."""
     return [
-        g.disengage.these(disengagers(g, side), cannot_disengage, g, side),
-        g.reserve.these(reserve_hexes(g, side), cannot_reserve, g, side),
+        Action(bridges.demolish_offer(g, side), bridges.demolish, g, side),
+        Action(bridges.rebuild_offer(g, side), bridges.rebuild, g, side),
+        *[each(g, side) for each in g.actions.at_end],
+        *(markers_placed(g, side) if g.markers_first else marker_actions(g, side)),
     ]
 
 
-def markers_placed(g: Front, side: Side) -> list[Offer]:
+@rule("disengagement.markers", "reserve.markers")
+def marker_actions(g: Front, side: Side) -> list[Action]:
+    """Mark units for disengagement, put stacks in reserve."""
+    return [
+        Action(g.disengage.these(disengagers(g, side), cannot_disengage, g, side), mark_disengaging, g),
+        Action(g.reserve.these(reserve_hexes(g, side), cannot_reserve, g, side), place_reserve, g, side),
+    ]
+
+
+def markers_placed(g: Front, side: Side) -> list[Action]:
     """Why no more of these markers are placed, in the book where they come before the moves."""
     disengaging, reserve = (Refusal(key, "no-markers-first") for key in ("disengagement.markers", "reserve.markers"))
-    return [g.disengage.refused(disengaging), g.reserve.refused(reserve)]
+    return [
+        Action(g.disengage.refused(disengaging), mark_disengaging, g),
+        Action(g.reserve.refused(reserve), place_reserve, g, side),
+    ]
 
 
-def place_marker(g: Front, side: Side, choice: Option) -> Script[None]:
-    """Carry out what `marker_offers` offered."""
-    if choice.verb == "disengage":
-        g.mark(choice.noun, DISENGAGING)
-        g.tell("will-disengage", "disengagement.markers", piece=choice.noun, hex=g.position.at[choice.noun])
-    else:
-        yield from place_reserve(g, side, choice.noun)
+def mark_disengaging(g: Front, piece: int) -> None:
+    """A unit is marked for disengagement."""
+    g.mark(piece, DISENGAGING)
+    g.tell("will-disengage", "disengagement.markers", piece=piece, hex=g.position.at[piece])
 
 
 @rule("disengagement.markers", "reserve.defence", "scenario.frozen")

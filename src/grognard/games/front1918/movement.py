@@ -28,7 +28,8 @@ from grognard.games.front1918.series import first_refusal, take
 from grognard.games.front1918.supply import suppliable
 from grognard.games.front1918.supports import disorganise, has_room, lose_base, overrun
 from grognard.games.front1918.table import Front
-from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side
+from grognard.kernel.asking.actions import Action, carry_out
+from grognard.kernel.asking.script import Option, Refusal, Script, Side
 from grognard.kernel.numbers.charts import Number
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.space.hexgrid import hexset, members
@@ -343,15 +344,15 @@ def march(g: Front, party: Party) -> Script[None]:
     while True:
         found = reach_of(g, party)
         hexes = hexes_for(g, party, found)
-        more = extras(g, party)
-        if not hexes and party.has_moved and not any(map(len, more)):
+        more = on_the_way(g, party)
+        if not hexes and party.has_moved and not any(more):
             break
+        more = [*joining(g, party), *more, *lifting(g, party)]
         ways = g.to.these(hexes, why_no_way, g, party, found, tally=way_tally, trail=way)
         choice = yield g.choose(
             party.side,
             ways,
-            *more,
-            *((bridges.unspan_offer(g, party.side),) if g.position.footbridge and may_lift(g, party) else ()),
+            *[each.offer for each in more],
             g.halt.each((0,), cannot_halt, g, party, hexes),
             rule=party.terms.rule,
             ask=party.terms.ask,
@@ -367,9 +368,9 @@ def march(g: Front, party: Party) -> Script[None]:
             party.left -= found.costs[choice.noun]
             walk(g, party, found.path(choice.noun))
         else:
-            yield from do_else(g, party, choice)
-            if not g.is_on_board(party.pieces[0]):
-                return
+            yield from carry_out(g, more, choice)
+        if not g.is_on_board(party.pieces[0]):
+            return
     if party.has_moved and sweeps(g, party):
         bridges.sweep(g, party.side, g.position.at[party.pieces[0]])
 
@@ -385,25 +386,52 @@ def sweeps(g: Front, party: Party) -> bool:
     return g.all_sweep or any(g.is_combat[p] for p in party.pieces)
 
 
-def may_lift(g: Front, party: Party) -> bool:
-    """Whether a group's side may take up footbridges in the middle of this move."""
-    return g.lifts_any_time and party.terms.may_span
+def lifting(g: Front, party: Party) -> list[Action]:
+    """Take up footbridges of one's own, where the book allows it in the middle of a move."""
+    if not g.position.footbridge or not g.lifts_any_time or not party.terms.may_span:
+        return []
+    return [Action(bridges.unspan_offer(g, party.side), bridges.unspan, g)]
 
 
-def extras(g: Front, party: Party) -> list[Offer]:
-    """What a group may do besides moving on: take others along, force the march, lay a footbridge."""
-    offers = []
-    terms = party.terms
-    if terms.may_gather:
+def joining(g: Front, party: Party) -> list[Action]:
+    """What a group may do before it moves: take others along, force the march."""
+    actions = []
+    if party.terms.may_gather:
         others = () if party.has_moved else companions(g, party)
         voice = g.with_.each if others else g.with_.these
-        offers.append(voice(others, cannot_come_along, g, party))
-    if terms.may_force:
-        offers.append(g.forced.each((0,), cannot_force_all, g, party))
-    fighters = sappers(g, party) if terms.may_span and party.side in g.builders else []
+        actions.append(Action(voice(others, cannot_come_along, g, party), take_along, g, party))
+    if party.terms.may_force:
+        actions.append(Action(g.forced.each((0,), cannot_force_all, g, party), force_march, g, party))
+    return actions
+
+
+def take_along(g: Front, party: Party, piece: int) -> None:
+    """Another unit of the hex joins the group."""
+    party.pieces.append(piece)
+    party.left = purse(g, party.terms, party.pieces, party.is_forced)
+
+
+def force_march(g: Front, party: Party) -> None:
+    """The group forces the march."""
+    party.is_forced = True
+    party.left = purse(g, party.terms, party.pieces, is_forced=True)
+
+
+def on_the_way(g: Front, party: Party) -> list[Action]:
+    """What a group may do on its way besides moving on: lay a footbridge, and what one book adds."""
+    actions = []
+    fighters = sappers(g, party) if party.terms.may_span and party.side in g.builders else []
     if fighters and party.left >= span_price(g, party):
-        offers.append(bridges.span_offer(g, party.side, fighters))
-    return [*offers, *g.more_in_march(party)] if g.has_own_ways else offers
+        actions.append(Action(bridges.span_offer(g, party.side, fighters), lay_footbridge, g, party))
+    for more in g.actions.on_march:
+        actions += more(g, party)
+    return actions
+
+
+def lay_footbridge(g: Front, party: Party, edge: int) -> Script[None]:
+    """The group tries a footbridge, for its points."""
+    party.left -= span_price(g, party)
+    yield from bridges.span(g, party.side, sappers(g, party), edge)
 
 
 @rule("footbridge.laying")
@@ -429,8 +457,9 @@ def why_not_on_march(g: Front, party: Party, option: Option) -> Refusal | None:
             return Refusal(party.terms.rule, "no-with-here")
         case "forced":
             return Refusal("movement.forced-march", "no-forced-here")
-        case _:
-            return g.why_not_in_march(party, option)
+        case verb:
+            cannot = g.predicates.not_on_march.get(verb)
+            return None if cannot is None else cannot(g, party, option.noun)
 
 
 @rule("footbridge.laying", "movement.half-points")
@@ -449,24 +478,6 @@ def cannot_build(g: Front, party: Party) -> Refusal | None:
 def cannot_lift(party: Party) -> Refusal | None:
     """No footbridge is taken up in a move for another rule; whether one is at any other time, `bridges` says."""
     return None if party.terms.may_span else Refusal(party.terms.rule, "no-bridging-here")
-
-
-def do_else(g: Front, party: Party, choice: Option) -> Script[None]:
-    """Carry out one of these extras."""
-    verb, noun = choice.verb, choice.noun
-    if verb == "with":
-        party.pieces.append(noun)
-        party.left = purse(g, party.terms, party.pieces, party.is_forced)
-    elif verb == "forced":
-        party.is_forced = True
-        party.left = purse(g, party.terms, party.pieces, is_forced=True)
-    elif verb == "unspan":
-        bridges.unspan(g, noun)
-    elif verb != "span":
-        yield from g.do_in_march(party, choice)
-    else:
-        party.left -= span_price(g, party)
-        yield from bridges.span(g, party.side, sappers(g, party), noun)
 
 
 def companions(g: Front, party: Party) -> list[int]:

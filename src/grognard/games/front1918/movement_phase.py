@@ -12,8 +12,9 @@ from grognard.games.front1918.arrivals import bring_in, call_up, cannot_end, ent
 from grognard.games.front1918.declared import MOVED
 from grognard.games.front1918.movement import MARCHING, MARKED, move_group, put_down
 from grognard.games.front1918.setting_out import cannot_set_out, movers
-from grognard.games.front1918.setup import assign_offer, assign_to, settle
+from grognard.games.front1918.setup import assign_actions, settle
 from grognard.games.front1918.table import Front
+from grognard.kernel.asking.actions import Action, act_until_done
 from grognard.kernel.asking.script import Offer, Script, Side
 from grognard.kernel.words.rulebook import rule
 
@@ -25,32 +26,36 @@ def movement(g: Front, side: Side) -> Script[None]:
     Before all that, Stosstruppen may change regiments.
     """
     yield from call_up(g, side)
-    barred = MARKED if g.markers_first else 0
-    while True:
-        offers = [
-            g.move.these(movers(g, side, MARCHING, g.marching[side], barred), cannot_set_out, g, side, MARCHING),
-            enter_offer(g, side),
-            *standing_offers(g, side, g.fighters[side]),
-        ]
-        if g.storms[side]:
-            offers.append(assign_offer(g, side))
-        if g.is_idle(*offers):
-            break
-        done = g.done.each((0,), cannot_end, g, side)
-        choice = yield g.menu(side, *offers, done, rule="movement.basic", ask="ask-move")
-        if choice.verb == "done":
-            break
-        if choice.verb == "assign":
-            yield from assign_to(g, side, choice.noun)
-            continue
-        settle(g, side)
-        if choice.verb == "move":
-            yield from move_group(g, side, choice.noun, MARCHING)
-        elif choice.verb == "enter":
-            yield from bring_in(g, side, choice.noun)
-            put_down(g, side)
-        else:
-            yield from do_standing(g, side, g.fighters[side], choice.verb, choice.noun)
+    yield from act_until_done(g, side, moves, end=end_of_moves, rule="movement.basic", ask="ask-move")
+    put_down(g, side)
+
+
+def moves(g: Front, side: Side) -> list[Action]:
+    """What a side may do now in its movement phase."""
+    able = movers(g, side, MARCHING, g.marching[side], MARKED if g.markers_first else 0)
+    return [
+        Action(g.move.these(able, cannot_set_out, g, side, MARCHING), move_out, g, side),
+        Action(enter_offer(g, side), enter_map, g, side),
+        *standing_actions(g, side, g.fighters[side]),
+        *assign_actions(g, side),
+    ]
+
+
+def end_of_moves(g: Front, side: Side) -> Offer:
+    """The end of the phase, or why it is too early."""
+    return g.done.each((0,), cannot_end, g, side)
+
+
+def move_out(g: Front, side: Side, piece: int) -> Script[None]:
+    """A unit, or several of its hex, moves."""
+    settle(g, side)
+    yield from move_group(g, side, piece, MARCHING)
+
+
+def enter_map(g: Front, side: Side, piece: int) -> Script[None]:
+    """A reinforcement enters; units that stayed may be selected again."""
+    settle(g, side)
+    yield from bring_in(g, side, piece)
     put_down(g, side)
 
 
@@ -63,18 +68,24 @@ def unmoved(g: Front, fighters: Sequence[int]) -> list[int]:
 
 
 @rule("footbridge.laying", "footbridge.limits")
-def standing_offers(g: Front, side: Side, fighters: Sequence[int]) -> list[Offer]:
+def standing_actions(g: Front, side: Side, fighters: Sequence[int]) -> list[Action]:
     """Footbridges that these units may try before they move, or without moving; and footbridges to remove."""
     if side not in g.builders:
         return []
-    lay = bridges.span_offer(g, side, unmoved(g, fighters))
-    return [lay, bridges.unspan_offer(g, side)] if g.lifts_any_time else [lay]
+    units = unmoved(g, fighters)
+    lay = Action(bridges.span_offer(g, side, units), lay_from_bank, g, side, units)
+    return [lay, Action(bridges.unspan_offer(g, side), lift, g, side)] if g.lifts_any_time else [lay]
 
 
-def do_standing(g: Front, side: Side, fighters: Sequence[int], verb: str, edge: int) -> Script[None]:
-    """Carry out what `standing_offers` offered; with other ways open, units that stayed may be selected again."""
-    if verb == "span":
-        yield from bridges.span(g, side, unmoved(g, fighters), edge)
-    else:
-        bridges.unspan(g, edge)
+def lay_from_bank(g: Front, side: Side, units: Sequence[int], edge: int) -> Script[None]:
+    """One of these units tries a footbridge; with other ways open, units that stayed may be selected again."""
+    settle(g, side)
+    yield from bridges.span(g, side, units, edge)
+    put_down(g, side)
+
+
+def lift(g: Front, side: Side, edge: int) -> None:
+    """A footbridge is taken up; units that stayed may be selected again."""
+    settle(g, side)
+    bridges.unspan(g, edge)
     put_down(g, side)

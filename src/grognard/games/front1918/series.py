@@ -6,9 +6,10 @@ otherwise in one module of its own, in the order of the book, and overrides no m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
+from grognard.kernel.asking.actions import Action
 from grognard.kernel.asking.script import Refusal, Script, Side
 
 if TYPE_CHECKING:
@@ -62,6 +63,8 @@ class Predicates(NamedTuple, Generic[G]):
     """Why nobody joins a group that has begun its move."""
     cannot_enter: tuple[Callable[[G, Party, int], Refusal | None], ...] = ()
     """Why a hex is shut to a group though others may enter it."""
+    not_on_march: Mapping[str, Callable[[G, Party, int], Refusal | None]] = {}
+    """Why a group has no offer of what others may do on their way, by verb."""
     narrowings: tuple[Narrowing[G], ...] = ()
     """Which of the hexes in reach a group may go to."""
     cannot_halt: tuple[Callable[[G, Party, Sequence[int]], Refusal | None], ...] = ()
@@ -70,6 +73,17 @@ class Predicates(NamedTuple, Generic[G]):
     """Why a side cannot end its movement phase yet."""
     may_leave_zone: tuple[Callable[[G, Sequence[int]], bool], ...] = ()
     """Whether units bound to the front may leave it all the same."""
+
+
+class Actions(NamedTuple, Generic[G]):
+    """What a book lets a side do besides, at questions of the engine: offers, each beside what it does."""
+
+    on_march: tuple[Callable[[G, Party], Sequence[Action]], ...] = ()
+    """On the way of a moving group, if it is one that can; why others cannot is in `Predicates.not_on_march`."""
+    at_end: tuple[Callable[[G, Side], Action], ...] = ()
+    """At the end of a movement phase."""
+    in_reaction: tuple[Callable[[G, Battle], Action], ...] = ()
+    """When mastery lets the defender move units near the combat."""
 
 
 class Steps(NamedTuple, Generic[G]):

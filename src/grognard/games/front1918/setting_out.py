@@ -23,9 +23,9 @@ from grognard.games.front1918.movement import (
     Terms,
     cannot_come_along,
     companions,
-    extras,
     hexes_for,
     is_bound,
+    on_the_way,
     party_of,
     reach_of,
     why_no_way,
@@ -37,8 +37,6 @@ from grognard.kernel.words.rulebook import rule
 STAYS = MOVED | TRIED | OFFENSIVE
 """The marks that keep a unit from moving in the movement phase."""
 
-JOINING = ("with", "forced")
-"""What opens no hex to a unit that has nowhere to go, or only through those who come along."""
 
 # Who sets out ----------------------------------------------------------------------------------------------------
 
@@ -91,7 +89,7 @@ def why_stuck(g: Front, side: Side, terms: Terms, piece: int) -> Refusal | None:
     else is left to do on its way."""
     party = party_of(g, side, terms, piece)
     found = reach_of(g, party)
-    if hexes_for(g, party, found) or any(option.verb not in JOINING for each in extras(g, party) for option in each):
+    if hexes_for(g, party, found) or any(on_the_way(g, party)):
         return None
     for other in companions(g, party):
         if cannot_come_along(g, party, other) is None:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from grognard.games.front1918.declared import ASSIGNED, ATTACKED, MOVED
 from grognard.games.front1918.table import Front
+from grognard.kernel.asking.actions import Action
 from grognard.kernel.asking.script import Offer, Refusal, Script, Side
 from grognard.kernel.space.hexgrid import members
 from grognard.kernel.words.rulebook import rule
@@ -200,6 +201,11 @@ def assign_offer(g: Front, side: Side) -> Offer:
     """The Stosstruppen of a side that may go to another regiment of their hex now, all at once: see
     `cannot_assign`."""
     return g.assign.these(assignable(g, side) if g.storms[side] else (), cannot_assign, g, side)
+
+
+def assign_actions(g: Front, side: Side) -> list[Action]:
+    """Assault troops change regiments, where a side has any."""
+    return [Action(assign_offer(g, side), assign_to, g, side)] if g.storms[side] else []
 
 
 def assignable(g: Front, side: Side) -> list[int]:

@@ -6,7 +6,7 @@ asks in `rules`, and its data.
 """
 
 from grognard.games.italia.rules import RULES
-from grognard.games.italia.series import FACTS, PREDICATES, STEPS
+from grognard.games.italia.series import ACTIONS, FACTS, PREDICATES, STEPS
 from grognard.games.italia.table import Italia
 from grognard.games.italia.turn import CHAPTERS
 
@@ -14,6 +14,7 @@ Italia.rules = RULES
 Italia.chapters = CHAPTERS
 Italia.facts = FACTS
 Italia.predicates = PREDICATES
+Italia.actions = ACTIONS
 Italia.steps = STEPS
 
 __all__ = ["Italia"]

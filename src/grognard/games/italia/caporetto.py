@@ -4,6 +4,8 @@ that wake up, and the way out by the west edge.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.damage import alive
 from grognard.games.front1918.declared import UNSUPPLIED
@@ -14,7 +16,8 @@ from grognard.games.front1918.supports import leave_alone, lose_step, strike
 from grognard.games.italia.reserves import held_at, set_free
 from grognard.games.italia.table import CP, ENTENTE, HELD, REFUGEES, Italia
 from grognard.games.italia.withdrawal import lead_off
-from grognard.kernel.asking.script import Offer, Refusal, Script, Side
+from grognard.kernel.asking.actions import Action
+from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.charts import Dice
 from grognard.kernel.numbers.tally import FAIL, Tally
 from grognard.kernel.space.hexgrid import hexset, members
@@ -225,9 +228,11 @@ def cannot_exit(g: Italia, party: Party, _: int) -> Refusal | None:
     return None if party.left >= 1 else Refusal(clause, "no-exit-points")
 
 
-def exit_offer(g: Italia, party: Party) -> Offer:
-    """The way off the map, where a group may take it."""
-    return g.exit_west.each((0,), cannot_exit, g, party)
+def exit_actions(g: Italia, party: Party) -> Sequence[Action]:
+    """Units of the Entente may leave the map."""
+    if "west-exit" not in g.scenario.rules or party.side != ENTENTE:
+        return ()
+    return [Action(g.exit_west.each((0,), cannot_exit, g, party), leave_map, g, party)]
 
 
 @rule("scenario.caporetto.exit")

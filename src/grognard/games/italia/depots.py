@@ -9,7 +9,8 @@ from grognard.games.front1918.bridges import BLOWN, FAILED
 from grognard.games.front1918.supply import commanded
 from grognard.games.front1918.supports import disorganise, leave_alone
 from grognard.games.italia.table import BURNT, Italia
-from grognard.kernel.asking.script import Offer, Refusal, Script, Side
+from grognard.kernel.asking.actions import Action
+from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.charts import Dice
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.words.rulebook import rule
@@ -48,9 +49,9 @@ def burn_tally(g: Italia, side: Side, piece: int) -> Tally:
     return Tally("burn").by(ONE_DIE, lambda die: BLOWN if die <= most else FAILED)
 
 
-def burn_offer(g: Italia, side: Side) -> Offer:
-    """§15.5.1 The depots that their owner may burn now."""
-    return g.burn.each(g.depots[side], cannot_burn, g, side, tally=burn_tally)
+def burn_action(g: Italia, side: Side) -> Action:
+    """§15.5.1 Burn a depot at the end of one's movement phase."""
+    return Action(g.burn.each(g.depots[side], cannot_burn, g, side, tally=burn_tally), burn, g, side)
 
 
 @rule("15.5.1")

@@ -13,7 +13,8 @@ from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.declared import MOVED
 from grognard.games.italia.table import RETREATING, Italia
 from grognard.games.italia.withdrawal import lowered_morale
-from grognard.kernel.asking.script import Cannot, Offer, Refusal, Script, Side
+from grognard.kernel.asking.actions import Action, act_until_done
+from grognard.kernel.asking.script import Cannot, Refusal, Script, Side
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.secrecy.dealing import shuffled
 from grognard.kernel.secrecy.imagined import forget_secrets, unknown_pieces
@@ -51,20 +52,22 @@ def cannot_hide(g: Italia, side: Side, piece: int) -> Refusal | None:
     return Refusal("3.0.detachment", "no-hide-in-zone") if in_zone else None
 
 
-def hide_offer(g: Italia, side: Side) -> Offer:
-    """§3.0 The detachments that may be hidden now."""
-    return g.hide.each([p for p in g.fighters[side] if g.is_detachment[p]], cannot_hide, g, side)
-
-
 @rule("3.0.detachment")
 def hide_detachments(g: Italia, side: Side) -> Script[None]:
     """§3.0 After the moves of a phase the owner may hide the detachments that moved."""
-    while not g.is_idle(offer := hide_offer(g, side)):
-        choice = yield g.menu(side, offer, g.done(), rule="3.0.detachment", ask="ask-hide")
-        if choice.verb == "done":
-            return
-        g.tell("hides", "3.0.detachment", piece=choice.noun, hex=g.position.at[choice.noun])
-        g.conceal(choice.noun)
+    yield from act_until_done(g, side, hide_actions, rule="3.0.detachment", ask="ask-hide")
+
+
+def hide_actions(g: Italia, side: Side) -> list[Action]:
+    """§3.0 Hide a detachment."""
+    units = [p for p in g.fighters[side] if g.is_detachment[p]]
+    return [Action(g.hide.each(units, cannot_hide, g, side), hide, g)]
+
+
+def hide(g: Italia, piece: int) -> None:
+    """§3.0 A detachment is hidden."""
+    g.tell("hides", "3.0.detachment", piece=piece, hex=g.position.at[piece])
+    g.conceal(piece)
 
 
 # Showing -------------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from grognard.games.front1918.battle import Battle
 from grognard.games.italia.table import CP, ENTENTE, HELD, Italia
+from grognard.kernel.asking.actions import Action, act_until_done
 from grognard.kernel.asking.script import Offer, Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.words.rulebook import rule
@@ -41,14 +42,12 @@ def release_reserves(g: Italia, side: Side) -> Script[None]:
     book names no moment: what else they could be used for is a reaction, and they may be freed for it (D91)."""
     if side != ENTENTE:
         return
-    while True:
-        offer = g.release.each(held_hexes(g), cannot_release, g, tally=release_cost)
-        if g.is_idle(offer):
-            return
-        choice = yield g.menu(side, offer, g.done(), rule="11.2.10", ask="ask-release")
-        if choice.verb == "done":
-            return
-        release(g, choice.noun)
+    yield from act_until_done(g, side, release_actions, rule="11.2.10", ask="ask-release")
+
+
+def release_actions(g: Italia, side: Side) -> list[Action]:
+    """§11.2.10 Free reserves of the high command."""
+    return [Action(g.release.each(held_hexes(g), cannot_release, g, tally=release_cost), release, g)]
 
 
 def held_hexes(g: Italia) -> list[int]:
@@ -81,13 +80,18 @@ def reaction_cost(g: Italia, battle: Battle, hex_: int) -> Tally:
     return release_cost(g, hex_)
 
 
-def release_offer(g: Italia, battle: Battle) -> list[Offer]:
+def release_offer(g: Italia, battle: Battle) -> Offer:
     """§11.2.10 The markers of the defender that may be taken off for a reaction."""
     if battle.side == ENTENTE:
-        return [g.release.refused(Refusal("11.2.10", "no-held-side"))]
+        return g.release.refused(Refusal("11.2.10", "no-held-side"))
     if "reserve-markers" not in g.scenario.rules:
-        return [g.release.refused(Refusal("11.2.10", "no-release-by-points"))]
-    return [g.release.each(held_hexes(g), cannot_release_near, g, battle, tally=reaction_cost)]
+        return g.release.refused(Refusal("11.2.10", "no-release-by-points"))
+    return g.release.each(held_hexes(g), cannot_release_near, g, battle, tally=reaction_cost)
+
+
+def release_action(g: Italia, battle: Battle) -> Action:
+    """§11.2.10 Free reserves of the high command near the combat, so that they may react."""
+    return Action(release_offer(g, battle), release, g)
 
 
 def set_free(g: Italia, hex_: int) -> None:

@@ -7,12 +7,18 @@ from __future__ import annotations
 
 from grognard.games.front1918.combat import AFTER_COMBAT, COMBAT, call_for_tank, dismiss
 from grognard.games.front1918.facts import Facts
-from grognard.games.front1918.series import Narrowing, Predicates, Steps, insert
+from grognard.games.front1918.series import Actions, Narrowing, Predicates, Steps, insert
 from grognard.games.front1918.supports import leave_alone
 from grognard.games.italia.assault_troops import are_covered, dies_with_unit, lose_cover, may_carry
-from grognard.games.italia.caporetto import pay_for_rommel, rommel
+from grognard.games.italia.caporetto import cannot_exit, exit_actions, pay_for_rommel, rommel
 from grognard.games.italia.contact import cannot_move_battery, come_near, go_past, pay_for_battery
-from grognard.games.italia.depots import cannot_move_depot, depot_hexes, leave_supports_alone, pay_for_depot
+from grognard.games.italia.depots import (
+    burn_action,
+    cannot_move_depot,
+    depot_hexes,
+    leave_supports_alone,
+    pay_for_depot,
+)
 from grognard.games.italia.detachments import show_all, show_when_gone
 from grognard.games.italia.marches import (
     begin_moves,
@@ -25,12 +31,14 @@ from grognard.games.italia.marches import (
     spent,
 )
 from grognard.games.italia.offensives import offensive_row, required_guns
+from grognard.games.italia.reserves import release_action
 from grognard.games.italia.table import Italia
 from grognard.games.italia.trucks import (
     cannot_leave_water,
     cannot_load_on_the_way,
     cannot_mix_barges,
     cannot_share_way,
+    cannot_unload,
     carried,
     dry_hexes,
     jump_down,
@@ -38,6 +46,7 @@ from grognard.games.italia.trucks import (
     own_mover,
     pace_setters,
     set_down_load,
+    unload_actions,
 )
 from grognard.games.italia.withdrawal import (
     NOT_NEARER,
@@ -77,11 +86,18 @@ PREDICATES = Predicates[Italia](
     cannot_come_along=(cannot_mix_barges, cannot_share_way),  # 11.3.1.3, 11.3.4.1
     cannot_join_late=(cannot_load_on_the_way,),  # 11.3.4.1
     cannot_march=(cannot_move_depot, cannot_move_battery),  # 11.3.5, Albrecht
+    not_on_march={"unload": cannot_unload, "exit-west": cannot_exit},  # 11.3.4.1, Caporetto
     narrowings=(Narrowing(nearer, NOT_NEARER),),  # 11.4
     cannot_halt=(cannot_stay,),  # 11.4
     cannot_end_moves=(cannot_stay_behind,),  # 11.4
 )
 
+
+ACTIONS = Actions[Italia](
+    on_march=(unload_actions, exit_actions),  # 11.3.4.1, Caporetto
+    in_reaction=(release_action,),  # 11.2.10
+    at_end=(burn_action,),  # 15.5.1
+)
 
 STEPS = Steps[Italia](
     phase_begins=(clear_counts,),  # 11.1.5, 11.2.4

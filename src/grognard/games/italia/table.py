@@ -27,7 +27,7 @@ from grognard.games.front1918.declared import (
 from grognard.games.front1918.results import CELLS
 from grognard.games.italia.answers import ANSWERS
 from grognard.games.italia.results import AirSuperiority, GunSilence
-from grognard.kernel.asking.script import Cannot, Noun, Offer, Option, Refusal, Script, Side, Voice, opponents, verb
+from grognard.kernel.asking.script import Cannot, Noun, Offer, Refusal, Side, Voice, opponents, verb
 from grognard.kernel.numbers.cells import Cell
 from grognard.kernel.table.board import Legend
 from grognard.kernel.table.play import flags
@@ -35,8 +35,7 @@ from grognard.kernel.table.position import OPEN, per_edge, per_game, per_piece, 
 from grognard.kernel.words.rulebook import rule
 
 if TYPE_CHECKING:
-    from grognard.games.front1918.battle import Battle
-    from grognard.games.front1918.movement import Party
+    pass
 
 CP, ENTENTE = opponents("cp", "entente")
 
@@ -241,61 +240,6 @@ class Italia(Front):
     # Assault troops --------------------------------------------------------------------------------------------
     # Movement --------------------------------------------------------------------------------------------------
     # Movement of its own -----------------------------------------------------------------------------------------
-    @rule("11.2.10")
-    def more_in_reaction(self, battle: Battle) -> list[Offer]:
-        """§11.2.10 Reserves of the high command near the combat may be freed to react."""
-        from grognard.games.italia.reserves import release_offer
-
-        return release_offer(self, battle)
-
-    def do_in_reaction(self, battle: Battle, choice: Option) -> None:
-        """Carry out what `more_in_reaction` offered."""
-        from grognard.games.italia.reserves import release
-
-        release(self, choice.noun)
-
-    def more_in_march(self, party: Party) -> list[Offer]:
-        """What a group may do besides moving on: leave the map by the west edge, unload."""
-        from grognard.games.italia.caporetto import exit_offer
-        from grognard.games.italia.trucks import unload_offer
-
-        offers = [unload_offer(self, party)] if self.is_truck[party.pieces[0]] else []
-        if "west-exit" in self.scenario.rules and party.side == ENTENTE:
-            offers.append(exit_offer(self, party))
-        return offers
-
-    def why_not_in_march(self, party: Party, option: Option) -> Refusal | None:
-        """Why a moving group neither unloads nor leaves the map by the west edge."""
-        from grognard.games.italia.caporetto import cannot_exit
-        from grognard.games.italia.trucks import cannot_unload
-
-        cannot = {"unload": cannot_unload, "exit-west": cannot_exit}.get(option.verb)
-        return None if cannot is None else cannot(self, party, option.noun)
-
-    def do_in_march(self, party: Party, choice: Option) -> Script[None]:
-        """Carry out what `more_in_march` offered."""
-        from grognard.games.italia.caporetto import leave_map
-        from grognard.games.italia.trucks import unload
-
-        if choice.verb == "unload":
-            unload(self, party, choice.noun)
-        else:
-            leave_map(self, party)
-        return
-        yield
-
-    def more_at_end(self, side: Side) -> list[Offer]:
-        """§15.5.1 At the end of its movement phase a side may burn its depots."""
-        from grognard.games.italia.depots import burn_offer
-
-        return [burn_offer(self, side)]
-
-    def do_at_end(self, side: Side, choice: Option) -> Script[None]:
-        """Carry out what `more_at_end` offered."""
-        from grognard.games.italia.depots import burn
-
-        return burn(self, side, choice.noun)
-
     # What happens when pieces move or fight -----------------------------------------------------------------------
     # Hidden detachments ----------------------------------------------------------------------------------------
     def tell(self, key: str, rule: str, audience: Side | None = None, /, **args: Any) -> None:

@@ -11,7 +11,8 @@ from grognard.games.front1918.ground import MovingGroup
 from grognard.games.front1918.movement import Party
 from grognard.games.front1918.supports import disorganise
 from grognard.games.italia.table import LOADED, UNLOADED, Italia
-from grognard.kernel.asking.script import Offer, Refusal, Side
+from grognard.kernel.asking.actions import Action
+from grognard.kernel.asking.script import Refusal, Side
 from grognard.kernel.words.rulebook import rule
 
 INDEPENDENT = {"brigades", "regiments"}
@@ -115,9 +116,11 @@ def unloading_cost(g: Italia, party: Party) -> int:
     return 0 if is_paid else 2 * g.number("limits", "truck-unload")
 
 
-def unload_offer(g: Italia, party: Party) -> Offer:
-    """§11.3.4.1 The load that may be put down here."""
-    return g.unload.each(party.pieces[1:], cannot_unload, g, party)
+def unload_actions(g: Italia, party: Party) -> Sequence[Action]:
+    """§11.3.4.1 Trucks may put down a load here."""
+    if truck_of(g, party.pieces) < 0:
+        return ()
+    return [Action(g.unload.each(party.pieces[1:], cannot_unload, g, party), unload, g, party)]
 
 
 @rule("11.3.4.1", "11.2.4.removal")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from grognard.games.front1918 import bridges
 from grognard.games.front1918.declared import BAD, FINE, UNSUPPLIED
-from grognard.games.front1918.markers import marker_offers, place_marker
+from grognard.games.front1918.markers import marker_actions
 from grognard.games.front1918.supply import supply
 from grognard.games.front1918.turn import CHAPTERS as OF_THE_SERIES
 from grognard.games.front1918.turn import Chapters, Phases, adjust
@@ -21,6 +21,7 @@ from grognard.games.italia.table import CP, ENTENTE, Italia
 from grognard.games.italia.victory import judge
 from grognard.games.italia.vittorio import desertion, gun_silence, hunger, let_guns_fire
 from grognard.games.italia.withdrawal import retreat_phase
+from grognard.kernel.asking.actions import Action, act_until_done
 from grognard.kernel.asking.script import Script, Side
 from grognard.kernel.asking.sequence import Phase
 from grognard.kernel.words.rulebook import rule
@@ -54,11 +55,17 @@ def check_supply(g: Italia) -> Script[None]:
 @rule("11.2.4.stay")
 def lift_footbridges(g: Italia, side: Side) -> Script[None]:
     """§11.2.4 Footbridges are taken up before the moves of a phase and in the marker adjustment only."""
-    while not g.is_idle(offer := bridges.unspan_offer(g, side)):
-        choice = yield g.menu(side, offer, g.done(), rule="11.2.4.stay", ask="ask-lift")
-        if choice.verb == "done":
-            return
-        bridges.unspan(g, choice.noun, clause="11.2.4.stay")
+    yield from act_until_done(g, side, lift_actions, rule="11.2.4.stay", ask="ask-lift")
+
+
+def lift_actions(g: Italia, side: Side) -> list[Action]:
+    """§11.2.4 Take up a footbridge."""
+    return [Action(bridges.unspan_offer(g, side), lift, g)]
+
+
+def lift(g: Italia, edge: int) -> None:
+    """§11.2.4 A footbridge is taken up."""
+    bridges.unspan(g, edge, clause="11.2.4.stay")
 
 
 @rule("14.3", "scenario.caporetto.silent-guns")
@@ -74,11 +81,7 @@ def place_markers_first(g: Italia, side: Side) -> Script[None]:
     """§11.2.9 Option: reserve and disengagement markers are placed before ground units move."""
     if not g.markers_first:
         return
-    while not g.is_idle(*(offers := marker_offers(g, side))):
-        choice = yield g.menu(side, *offers, g.done(), rule="11.2.9", ask="ask-markers-first")
-        if choice.verb == "done":
-            return
-        yield from place_marker(g, side, choice)
+    yield from act_until_done(g, side, marker_actions, rule="11.2.9", ask="ask-markers-first")
 
 
 BEFORE_MOVEMENT: tuple[tuple[str, Side, str, Callable[[Italia, Side], Script[None]]], ...] = (
