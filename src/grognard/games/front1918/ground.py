@@ -501,10 +501,11 @@ class Ways:
 
 
 def lay_ways(g: Front) -> None:
-    """Compute the movement edges of the board once, for dry and for muddy weather."""
+    """Compute the movement edges of the board once, for dry and for muddy weather, and who may enter all ground."""
     g.dry_ways = Ways(g)
     g.wet_ways = Ways(g, is_muddy=True) if g.dry_ways.secondary else g.dry_ways
     g.ways = g.dry_ways
+    g.roams = [not g.facts.closed_to(g, (piece,)) for piece in range(len(g.roster))]
 
 
 def _banks(board: Board, water: set[int]) -> dict[int, tuple[int, ...]]:

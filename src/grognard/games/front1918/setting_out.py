@@ -38,6 +38,9 @@ STAYS = MOVED | TRIED | OFFENSIVE
 """The marks that keep a unit from moving in the movement phase."""
 
 
+KEPT_TO_WAYS = UNSUPPLIED | -1 << len(MARKS)
+"""The marks of units that may have no hex to go to where one is open: they go towards supply, or by rules of one book."""
+
 # Who sets out ----------------------------------------------------------------------------------------------------
 
 
@@ -66,21 +69,17 @@ def movers(g: Front, side: Side, terms: Terms, pieces: Sequence[int], barred: in
         or not is_combat[p]
         or not ((len(stacks[at[p]]) == 1 and firm[at[p]]) or is_bound(g, side, (p,)))
     ]
-    calm, land = calm_hexes(g, side), g.ways.land
-    return [p for p in free if (land[at[p]] & calm and is_ordinary(g, side, p)) or why_stuck(g, side, terms, p) is None]
+    calm, land, roams, kept = calm_hexes(g, side), g.ways.land, g.roams, KEPT_TO_WAYS & ~g.directing
+    return [
+        p
+        for p in free
+        if (land[at[p]] & calm and roams[p] and not marks[p] & kept) or why_stuck(g, side, terms, p) is None
+    ]
 
 
 def calm_hexes(g: Front, side: Side) -> int:
     """The hexes that any unit of a side may enter from anywhere on land: in play, and away from the enemy."""
     return ~(g.closed_hexes() | g.ground_hexes(side.enemy) | g.zone_hexes(side.enemy) | g.ways.heights)
-
-
-@rule("supply.effects")
-def is_ordinary(g: Front, side: Side, piece: int) -> bool:
-    """Whether a unit on land has a hex to go to where one is open: it need not go towards supply, nor by rules of one
-    book that may leave it none."""
-    marks = g.position.marks[piece] & ~g.directing
-    return not marks & UNSUPPLIED and not marks >> len(MARKS) and not g.facts.closed_to(g, [piece])
 
 
 @rule("movement.basic", "movement.minimum", "footbridge.laying", "mastery.pinned")

@@ -68,6 +68,8 @@ class Front(Declared):
     """The movement edges in dry and in muddy weather; the same where the board has no secondary roads."""
     ways: Ways
     """Those of the present weather."""
+    roams: list[bool]
+    """For each piece whether all ground that others may enter is open to it."""
 
     def prepare(self) -> None:
         """Compute value columns, classes of pieces and movement edges once: they never change."""
