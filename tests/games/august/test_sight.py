@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import grognard
-from grognard.games.august import August
-from grognard.games.august.sight import detection, hexes_seeing, lose_observed, mark_observed, sees
+from grognard.games.august import August, sight
+from grognard.games.august.sight import detection, hexes_seeing, hexes_seen_from, lose_observed, mark_observed, sees
 from grognard.games.august.table import OBSERVED
 from grognard.kernel.space.hexgrid import hexset, members
 from tests.games.august.fielding import down, ground
@@ -230,3 +230,22 @@ def test_a_row_of_sight_is_what_its_lines_say_one_by_one_with_smoke_too(scenario
         assert lines.visible[hex_] == row | 1 << hex_
         past = [h for h in members(row) if not lines.is_blocked(h, hex_, smoke & ~(1 << hex_ | 1 << h))]
         assert lines.past_smoke(hex_, row, smoke) == hexset(past)
+
+
+@pytest.mark.rule("8.1")
+@pytest.mark.parametrize("smoke", ["", "48/0705 48/0806"])
+@pytest.mark.parametrize("cap", [0, 2])
+def test_8_1_one_row_of_sight_says_where_a_piece_is_seen_from_a_hex(
+    smoke: str, cap: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    g = grognard.new("august", "bilderweitschen", seed=1).play
+    assert isinstance(g, August)
+    monkeypatch.setattr(sight, "sight_cap", lambda _: cap)
+    grid = g.board.grid
+    for hex_ in smoke.split():
+        g.position.smoke[grid.find(hex_)] = 1
+    for from_ in grid.hexes[::9]:
+        hexes = grid.within(from_, 6)
+        for observed in (0, grid.within(from_, 4)):
+            asked = [h for h in members(hexes) if hexes_seeing(g, h, bool(observed >> h & 1)) >> from_ & 1]
+            assert members(hexes_seen_from(g, from_, hexes, observed)) == asked

@@ -22,7 +22,7 @@ from grognard.games.august.movement import (
 )
 from grognard.games.august.plans import OBSERVE
 from grognard.games.august.rivers import bank_from, cannot_cross, is_barred
-from grognard.games.august.sight import hexes_seeing, keeps_observed
+from grognard.games.august.sight import hexes_seen_from, keeps_observed
 from grognard.games.august.table import (
     DEMORALISED,
     DISCOURAGED,
@@ -125,6 +125,11 @@ def is_observed_in(g: August, piece: int, hex_: int) -> bool:
     return g.has(piece, OBSERVED) and (hex_ == g.position.at[piece] or keeps_observed(g, piece, hex_))
 
 
+def observed_in(g: August, piece: int, hexes: int) -> int:
+    """§8.52 The hexes, of these, in which a piece has its marker."""
+    return hexset(h for h in members(hexes) if is_observed_in(g, piece, h)) if g.has(piece, OBSERVED) else 0
+
+
 @rule("14.31", "14.32", "def.protected-hex")
 def threatened_hexes(g: August, piece: int) -> int:
     """§14.32 The set of hexes in which some enemy unit could fire at the piece directly."""
@@ -134,8 +139,8 @@ def threatened_hexes(g: August, piece: int) -> int:
         here = at[unit]
         if not g.is_on_board(unit) or g.position.hidden[unit] or g.has(unit, DEMORALISED) or g.is_assault_hex(here):
             continue
-        near = members(g.board.grid.within(here, g.printed(g.range_of, unit)) & ~found)
-        in_sight = hexset(h for h in near if hexes_seeing(g, h, is_observed_in(g, piece, h)) >> here & 1)
+        near = g.board.grid.within(here, g.printed(g.range_of, unit)) & ~found
+        in_sight = hexes_seen_from(g, here, near, observed_in(g, piece, near))
         found |= hexes_with_free_line(g, unit, in_sight, for_enemy=True)
     return found | shelled_hexes(g, piece)
 
@@ -150,9 +155,8 @@ def shelled_hexes(g: August, piece: int) -> int:
             continue
         if not is_ready(g, gun) or g.is_assault_hex(at[gun]):
             continue
-        for hex_ in members(g.board.grid.within(at[gun], g.printed(g.range_of, gun)) & ~found):
-            if hexes_seeing(g, hex_, is_observed_in(g, piece, hex_)) >> at[gun] & 1:
-                found |= 1 << hex_
+        near = g.board.grid.within(at[gun], g.printed(g.range_of, gun)) & ~found
+        found |= hexes_seen_from(g, at[gun], near, observed_in(g, piece, near))
     return found
 
 

@@ -46,6 +46,7 @@ class Lines:
         }
         self._above = {level: hexset(h for h in board.grid.hexes if board.height[h] > level) for level in altitudes}
         self._watching: dict[tuple[int, bool, int, bool], int] = {}
+        self._in_view: dict[tuple[int, bool, int], int] = {}
 
     @rule("8.5", "8.6", "8.61", "8.62", "8.65", "8.66", "8.71", "8.72", "16.12")
     def is_blocked(self, a: int, b: int, screen: int) -> bool:
@@ -115,6 +116,21 @@ class Lines:
             found = self._watching[key] = near | hexset(far)
         return found
 
+    def in_view(self, from_: int, is_observed: bool, cap: int) -> int:
+        """The set of hexes in which a piece is seen from a hex where there is no smoke: `watching` the other way round.
+
+        A line is free both ways or neither, so one row of sight does for all of them.
+        """
+        key = from_, is_observed, cap
+        found = self._in_view.get(key)
+        if found is None:
+            grid = self.board.grid
+            near, far = grid.within(from_, 1), grid.distances(from_)
+            seen = members(self.visible[from_] & ~near)
+            in_sight = [h for h in seen if far[h] <= self.farthest(from_, h, is_observed, cap, False)]
+            found = self._in_view[key] = near | hexset(in_sight)
+        return found
+
 
 @rule("def.night", "8.4")
 def sight_cap(g: August) -> int:
@@ -145,6 +161,16 @@ def hexes_seeing(g: August, hex_: int, is_observed: bool) -> int:
         return seen
     near = g.board.grid.within(hex_, 1)
     return near & seen | g.lines.past_smoke(hex_, seen & ~near, screen)
+
+
+@rule("8.1", "8.63", "8.64", "def.observation")
+def hexes_seen_from(g: August, from_: int, hexes: int, observed: int) -> int:
+    """§8.1 The hexes, of these, in which a piece is seen from a hex now; in `observed` ones it has its marker."""
+    if smoke_set(g):
+        return hexset(h for h in members(hexes) if hexes_seeing(g, h, bool(observed >> h & 1)) >> from_ & 1)
+    cap, lines = sight_cap(g), g.lines
+    seen = hexes & lines.in_view(from_, False, cap)
+    return seen | hexes & observed & lines.in_view(from_, True, cap) if observed else seen
 
 
 @rule("8.1", "16.5")
