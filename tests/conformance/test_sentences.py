@@ -66,7 +66,21 @@ def test_odds_below_the_chart_are_no_result_of_it(game: str, name: str, lang: st
 MOMENTS: Final = (0, 25, 120, 350)
 """After how many answers screens are read."""
 NOTATION: Final = frozenset(
-    {"answers", "at", "key", "slug", "pieces_lost", "pieces", "seats", "formation", "id", "about"}
+    {
+        "answers",
+        "acting",
+        "at",
+        "committed",
+        "key",
+        "slug",
+        "pieces_lost",
+        "pieces",
+        "seats",
+        "formation",
+        "id",
+        "about",
+        "walker",
+    }
 )
 """Fields that name things for the browser; people do not read them."""
 OF_ANSWERS: Final = frozenset({"options", "groups", "barred"})
