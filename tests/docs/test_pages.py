@@ -19,6 +19,7 @@ import grognard
 from grognard.kernel.files import save
 from grognard.lab.conformance import CHECKS
 from tests.docs.pages import DOCS, ROOT, TUTORIAL, blocks
+from tests.test_project import SAME_IN_EACH
 
 PAGES = sorted(page for page in DOCS.rglob("*.md") if "examples" not in page.parts)
 TEXTS = [*PAGES, ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md"]
@@ -113,6 +114,26 @@ def test_the_glossary_names_rooms_that_are_there() -> None:
     for word, room in rows:
         tops = (ROOT / "src" / "grognard", ROOT)
         assert any([*top.glob(room), *top.glob(f"{room}.py")] for top in tops), word
+
+
+def singular(noun: str) -> str:
+    return noun if noun.endswith("ss") else noun.removesuffix("s")
+
+
+def test_a_noun_that_two_packages_share_is_in_the_glossary() -> None:
+    """Chapters of games have the words of their books; commands, addresses and messages those of what they show."""
+    words = re.findall(r"^\| ([a-z ]+) \| .+ \|$", page("glossary.md"), re.MULTILINE)
+    package = ROOT / "src" / "grognard"
+    aside = {"games", "cli", "routes", "wire"}
+    rooms: dict[str, set[str]] = {}
+    for path in package.rglob("*.py"):
+        folder = path.relative_to(package).parent
+        if folder.parts and path.stem != "__init__" and not aside & {*folder.parts}:
+            rooms.setdefault(singular(path.stem), set()).add(folder.as_posix())
+    shared = {noun for noun, folders in rooms.items() if len(folders) > 1}
+    shared |= {singular(" ".join(re.findall(r"[A-Z][a-z]+", name)).lower()) for name in SAME_IN_EACH}
+    assert len(shared) > 20
+    assert sorted(shared - {singular(word) for word in words}) == []
 
 
 @pytest.mark.skipif(shutil.which("sha256sum") is None, reason="no sha256sum here")
