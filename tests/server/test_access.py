@@ -53,6 +53,7 @@ def only(who: str | tuple[str, ...], status: int = 200) -> dict[str, int]:
 
 OPEN, MADE, REFUSED = all_get(200), all_get(201), all_get(403)
 BLUES = {"side": "blue"}
+SEATED = ("blue", "red")
 QUESTION = {"side": "blue", "number": 0, "answer": "pass"}
 GONE = only("blue", 409)
 """Only Blue is told that it is too late; the others, that it is not theirs."""
@@ -87,6 +88,10 @@ ROWS = {
     "POST /games/{game}/offers": Row(only("blue", 400), only("blue", 400), {"side": "blue", "kind": "truce"}),
     "POST /games/{game}/offers/answer": Row(all_get(409), all_get(409), {"id": 0, "answer": "accepted"}),
     "POST /games/{game}/resign": Row(all_get(404), all_get(404), {"side": "nobody"}),
+    "GET /games/{game}/talk": Row(only(("blue", "red")), only(("blue", "red")), query={"place": "seats"}),
+    "POST /games/{game}/talk": Row(only(SEATED, 400), only(SEATED, 400), {"place": "seats", "text": ""}),
+    "GET /games/{game}/notes": Row(only(("blue", "red")), only(("blue", "red"))),
+    "POST /games/{game}/notes": Row(only(("blue", "red")), only(("blue", "red")), {"text": "mine"}),
     "POST /games/{game}/look": Row(only("blue"), GONE, QUESTION),
     "POST /games/{game}/orders": Row(only("blue"), GONE, {"side": "blue", "number": 0, "pieces": ["BL"]}),
     "POST /games/{game}/hint": Row(REFUSED, GONE, {"side": "blue", "number": 0}),

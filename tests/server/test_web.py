@@ -114,6 +114,8 @@ def test_every_address_can_be_called(each: Route, ann: Visitor, bob: Visitor) ->
         "/games/import": ann.browser.get(f"/api/games/{game}/save").json(),
         "/join": {"link": link},
         "/games/{game}/name": {"name": "Ann"},
+        "/games/{game}/talk": {"place": "seats", "text": "Good luck!"},
+        "/games/{game}/notes": {"text": "Hold 0304."},
         "/games/{game}/resign": {"side": question["side"]},
         "/games/{game}/answers": {
             "side": question["side"],

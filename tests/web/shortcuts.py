@@ -69,6 +69,10 @@ class Shortcuts:
         """The page of a seat."""
         return read(self._calls.get(f"{self._api}/games/{game}", params={"side": side, "lang": lang}))
 
+    def resign(self, game: str, side: str) -> None:
+        """Give a game up."""
+        read(self._calls.post(f"{self._api}/games/{game}/resign", data={"side": side}))
+
     def report(self, game: str, lang: str = "en") -> dict[str, Any]:
         """The report of a finished game."""
         return read(self._calls.get(f"{self._api}/games/{game}/report", params={"lang": lang}))

@@ -303,3 +303,73 @@ def test_an_offer_is_answered_by_keyboard(window: Callable[..., Page]) -> None:
     ann.page.keyboard.press("Escape")
     bob.page.locator(".foot .offer-bar .main").press("Enter")
     expect(ann.page.locator(".end-card")).to_contain_text("Partie nulle, d’un commun accord")
+
+
+# Talk and notes ---------------------------------------------------------------------------------------------------
+def says(me: Somebody, text: str) -> None:
+    """Say something; the sheet of people is open."""
+    field = me.page.get_by_role("textbox", name="Say something")
+    field.fill(text)
+    field.press("Enter")
+    expect(me.page.locator(".talk-lines")).to_contain_text(text)
+    expect(field).to_have_value("")
+
+
+def test_players_talk_and_a_mark_says_that_something_was_said(pair: Pair) -> None:
+    ann, bob = pair
+    ann.opens_people()
+    says(ann, "Good luck! <b>bold</b>")
+    expect(bob.page.locator(".people-button .news")).to_be_visible()
+    bob.opens_people()
+    expect(bob.page.locator(".talk-lines")).to_contain_text("Good luck! <b>bold</b>")
+    expect(bob.page.locator(".people-button .news")).to_have_count(0)
+    says(bob, "You too")
+    expect(ann.page.locator(".talk-lines li")).to_have_count(2)
+    bob.page.get_by_role("button", name="Mute").click()
+    expect(bob.page.locator(".talk-lines li")).to_have_count(1)
+    says(ann, "Do you hear me?")
+    expect(bob.page.get_by_text("2 lines of people you muted are hidden.")).to_be_visible()
+    bob.page.reload()
+    bob.sits()
+    bob.opens_people()
+    expect(bob.page.locator(".talk-lines li")).to_have_count(1)
+    bob.page.get_by_role("button", name="Show them again").click()
+    expect(bob.page.locator(".talk-lines li")).to_have_count(3)
+
+
+def test_spectators_talk_apart_until_the_end(pair: Pair, window: Callable[..., Page]) -> None:
+    ann, bob = pair
+    watcher = Somebody(window())
+    watcher.page.goto(f"/watch/{ann.game()}")
+    watcher.sits()
+    watcher.opens_people()
+    expect(watcher.page.get_by_role("heading", name="Talk of the spectators")).to_be_visible()
+    watcher.page.get_by_role("textbox", name="Your name at this table").fill("Cleo")
+    says(watcher, "Blue should go by the mill.")
+    bob.opens_people()
+    expect(bob.page.get_by_role("heading", name="Talk among those who play")).to_be_visible()
+    says(bob, "A secret between us")
+    expect(bob.page.locator(".talk-lines")).not_to_contain_text("mill")
+    expect(watcher.page.locator(".talk-lines")).not_to_contain_text("secret")
+    ann.shortcuts.resign(ann.game(), "blue")
+    bob.page.locator(".end-card .sheet-head button").click()
+    bob.opens_people()
+    bob.page.get_by_role("radio", name="Talk of the spectators").check()
+    expect(bob.page.locator(".talk-lines")).to_contain_text("Blue should go by the mill.")
+
+
+def test_notes_are_kept_as_one_writes_and_lead_to_the_map(pair: Pair) -> None:
+    ann, _ = pair
+    ann.opens_people()
+    ann.page.locator(".my-notes summary").press("Enter")
+    text = ann.page.get_by_role("textbox", name=re.compile("Nobody else reads them"))
+    text.fill("Hold 0304, see §9.1.")
+    expect(ann.page.get_by_text("Kept.")).to_be_visible()
+    ann.page.locator(".mentions").get_by_role("button", name="0304").press("Enter")
+    expect(ann.page.locator("dialog[open]")).to_have_count(0)
+    ann.page.reload()
+    ann.sits()
+    ann.opens_people()
+    ann.page.locator(".my-notes summary").press("Enter")
+    expect(text).to_have_value("Hold 0304, see §9.1.")
+    expect(ann.page.locator(".mentions .clause-chip")).to_contain_text("9.1")

@@ -521,6 +521,11 @@ export interface NameSaid {
   name: string;
 }
 
+/** What I have noted about a game; nobody else reads it. */
+export interface NotesKept {
+  text: string;
+}
+
 /** What becomes of an open offer: `accepted` or `refused` by another player, `withdrawn` by whoever made it. */
 export interface OfferAnswered {
   id: number;
@@ -556,9 +561,27 @@ export interface Resigned {
   side: string;
 }
 
+/** Say something, to `seats` or `watchers`; whoever has no seat needs a name. */
+export interface Said {
+  place: string;
+  text: string;
+  name?: string;
+}
+
 /** What a browser says on its socket: whether the page of the game is visible. */
 export interface Shown {
   visible: boolean;
+}
+
+/** Something that was said: who said it, for which side if any, and an author who can be muted. */
+export interface TalkLine {
+  id: number;
+  who: string;
+  side: string;
+  author: string;
+  mine: boolean;
+  at: number;
+  text: string;
 }
 
 /** An answer that would stand among the buttons were it not for a rule, such as ending a phase too early. */
@@ -769,6 +792,7 @@ export interface Screen {
   offer: OfferShown | null;
   ended: string;
   next: string;
+  talk: Record<string, number>;
   watchers: number;
   others_at: number;
 }

@@ -59,7 +59,7 @@ const Tutorial = lazy(async () => (await import("../panel/tutorial.tsx")).Tutori
 const GoalSheet = lazy(async () => (await import("../panel/goal-sheet.tsx")).GoalSheet, "briefing");
 const HelpSheet = lazy(async () => (await import("./settings-sheet.tsx")).HelpSheet, "help");
 const Palette = lazy(async () => (await import("./palette.tsx")).Palette, "help");
-const PeopleButton = lazy(async () => (await import("../people/people.tsx")).PeopleButton, "people");
+const PeopleButton = lazy(async () => (await import("../people/people-button.tsx")).PeopleButton, "people");
 const PeopleSheet = lazy(async () => (await import("../people/people.tsx")).PeopleSheet, "people");
 const RulesSheet = lazy(async () => (await import("../rules/reader.tsx")).RulesSheet, "rules");
 const SettingsSheet = lazy(async () => (await import("./settings-sheet.tsx")).SettingsSheet, "help");

@@ -1,6 +1,7 @@
 // The end of a game: the verdict, the points by reason, the check of the dice, and a rematch.
 import { useSignal } from "@preact/signals";
 import * as api from "../state/api.ts";
+import { offer } from "../people/asking.ts";
 import { ClauseChip } from "../rules/clause.tsx";
 import { DiceCheck, Unrated } from "./dice.tsx";
 import { lazy } from "../shared/lazy.tsx";
@@ -136,7 +137,7 @@ const hasOthers = (now: Screen): boolean => Object.values(now.seats).some(({ kin
 function offerRematch(now: Screen): void {
   const [side] = Object.entries(now.seats).find(([, { kind }]) => kind === "you") ?? [];
   if (!side || now.offer || now.next) return;
-  api.offer(gameId(), { side, kind: "rematch" }).catch(tellFault);
+  offer(gameId(), { side, kind: "rematch" }).catch(tellFault);
 }
 
 // A rematch --------------------------------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 // An invitation: who asks, for which side of which scenario, by which rules. Nobody sits down before they say so.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import * as api from "../state/api.ts";
+import { scenarioPicture } from "../state/api.ts";
+import * as api from "./asking.ts";
 import { NameField } from "./name-field.tsx";
 import { PageHead } from "../app/page.tsx";
 import { faultText, Notices } from "../shared/parts.tsx";
@@ -74,7 +75,7 @@ function Asked({ asks, link }: { asks: Invitation; link: string }) {
     <>
       <h1>{asks.host ? t("invited-by", { host: asks.host }) : t("invited")}</h1>
       <div class="invitation">
-        <img src={api.scenarioPicture(asks.title, asks.scenario, isNight())} alt="" width="480" height="300" />
+        <img src={scenarioPicture(asks.title, asks.scenario, isNight())} alt="" width="480" height="300" />
         <dl>
           <dt>{t("invited-game")}</dt>
           <dd>

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { LinkToCopy } from "../shared/forms.tsx";
 import { sideName } from "../shared/parts.tsx";
 import { linksOf } from "../app/shelf.ts";
-import * as api from "../state/api.ts";
+import * as api from "./asking.ts";
 import { gameId, screen } from "../state/store.ts";
 import { t } from "../shared/text.ts";
 import type { Addresses } from "../wire.ts";

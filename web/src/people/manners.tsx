@@ -5,7 +5,7 @@ import { go } from "../app/route.ts";
 import { when } from "../shared/forms.tsx";
 import { faultText, sideName, Swatch } from "../shared/parts.tsx";
 import { t } from "../shared/text.ts";
-import * as api from "../state/api.ts";
+import * as api from "./asking.ts";
 import { lang } from "../state/settings.ts";
 import { gameId, mySides, screen, side, tellFault } from "../state/store.ts";
 import type { PassedShown, OfferShown } from "../wire.ts";

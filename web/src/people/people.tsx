@@ -1,43 +1,20 @@
 // The people at a table: who sits where, whether they are there, what one is called, and the links for others.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import * as api from "../state/api.ts";
-import { Switch, when } from "../shared/forms.tsx";
+import * as api from "./asking.ts";
+import { Switch } from "../shared/forms.tsx";
 import { TableLinks } from "./links.tsx";
 import { Manners } from "./manners.tsx";
 import { NameField } from "./name-field.tsx";
-import { faultText, Icon, Sheet, sideName, Swatch } from "../shared/parts.tsx";
+import { Notes } from "./notes.tsx";
+import { presenceOf } from "./people-button.tsx";
+import { Talk } from "./talk.tsx";
+import { faultText, Sheet, sideName, Swatch } from "../shared/parts.tsx";
 import { notifies, playerName } from "../state/settings.ts";
 import { announced, gameId, kit, mySides, screen, sheet } from "../state/store.ts";
 import { t } from "../shared/text.ts";
 import type { Seat } from "../wire.ts";
 import "../style/people.css";
-
-/** The button in the header: how many others there are, and whether all of them are here. */
-export function PeopleButton() {
-  const others = Object.values(screen.value?.seats ?? {}).filter(({ kind }) => kind === "other");
-  const isFull = others.length > 0 && others.every(({ presence }) => presence === "here");
-  return (
-    <button
-      class="quiet square people-button"
-      aria-haspopup="dialog"
-      aria-expanded={sheet.value === "people"}
-      aria-label={`${t("people")} · ${others.map(presenceOf).join(", ") || t("nobody-yet")}`}
-      title={t("people")}
-      onClick={() => (sheet.value = "people")}
-    >
-      <Icon name="people" />
-      <i class={`dot ${isFull ? "here" : (others[0]?.presence ?? "open")}`} aria-hidden="true" />
-    </button>
-  );
-}
-
-/** Whether somebody is there, in words. */
-export function presenceOf({ presence, since }: Seat): string {
-  if (presence === "here") return t("presence-here");
-  if (!since) return t("presence-gone");
-  return t(presence === "away" ? "presence-away-since" : "presence-gone-since", { when: when(since) });
-}
 
 export function PeopleSheet() {
   const now = screen.value;
@@ -60,9 +37,11 @@ export function PeopleSheet() {
       <p class="small" aria-live="polite">
         {t("watchers", { count: now.watchers })}
       </p>
+      <Talk />
       {Object.values(now.seats).some(({ kind }) => kind === "other") && <Manners />}
       {mySides.value.length > 0 && <MyName />}
-      {mySides.value.length > 0 && <Notices />}
+      {mySides.value.length > 0 && <TurnNotices />}
+      {mySides.value.length > 0 && <MyNotes />}
       <div class="menu-links">
         <TableLinks />
       </div>
@@ -83,6 +62,17 @@ function Sitting({ side, seat }: { side: string; seat: Seat }) {
         </span>
       )}
     </li>
+  );
+}
+
+/** Notes, fetched when they are opened. */
+function MyNotes() {
+  const isOpen = useSignal(false);
+  return (
+    <details class="my-notes" onToggle={(event) => (isOpen.value = event.currentTarget.open)}>
+      <summary>{t("notes")}</summary>
+      {isOpen.value && <Notes />}
+    </details>
   );
 }
 
@@ -123,7 +113,7 @@ function MyName() {
 }
 
 /** Whether the browser may tell of our turn. */
-function Notices() {
+function TurnNotices() {
   const isRefused = useSignal(typeof Notification !== "undefined" && Notification.permission === "denied");
   if (typeof Notification === "undefined") return null;
   const set = async (on: boolean) => {

@@ -27,14 +27,14 @@ export const late = signal(0);
 
 type Query = Record<string, string | number | boolean | undefined>;
 
-function address(path: string, query: Query = {}): string {
+export function address(path: string, query: Query = {}): string {
   const said = new URLSearchParams({ lang: lang.value });
   for (const [key, value] of Object.entries(query))
     if (value !== undefined && value !== "") said.set(key, String(value));
   return `/api/${path}?${said}`;
 }
 
-async function ask<T>(method: string, path: string, query?: Query, body?: unknown): Promise<T> {
+export async function ask<T>(method: string, path: string, query?: Query, body?: unknown): Promise<T> {
   const init: RequestInit = { method, headers: {} };
   if (body !== undefined) {
     init.body = typeof body === "string" ? body : JSON.stringify(body);
@@ -107,21 +107,6 @@ export const scenarioPicture = (title: string, scenario: string, night: boolean)
 export const myGames = (which: "running" | "over", page: number) => ask<wire.GameList>("GET", "games", { which, page });
 export const newGame = (asked: wire.NewGame) => ask<wire.Made>("POST", "games", {}, asked);
 export const openSave = (save: string) => ask<wire.Made>("POST", "games/import", {}, save);
-export const join = (asked: wire.Join) => ask<wire.Made>("POST", "join", {}, asked);
-/** What passed between the players; an offer, an answer to one, and resignation. */
-export const offers = (game: string) => ask<wire.PassedShown[]>("GET", `games/${game}/offers`);
-export const offer = (game: string, said: wire.OfferMade) => ask<null>("POST", `games/${game}/offers`, {}, said);
-export const answerOffer = (game: string, said: wire.OfferAnswered) =>
-  ask<null>("POST", `games/${game}/offers/answer`, {}, said);
-export const resign = (game: string, side: string) =>
-  ask<null>("POST", `games/${game}/resign`, {}, { side } satisfies wire.Resigned);
-/** By which addresses others reach the server; and a link as a picture that a telephone reads. */
-export const reach = () => ask<wire.Addresses>("GET", "reach");
-export const codePicture = (link: string) => address("qr.svg", { link });
-/** What an open seat is about, by its link. */
-export const invitation = (link: string) => ask<wire.Invitation>("GET", `invitations/${encodeURIComponent(link)}`);
-export const rename = (game: string, name: string) =>
-  ask<wire.NameKept>("POST", `games/${game}/name`, {}, { name } satisfies wire.NameSaid);
 export const forget = (game: string) => ask<null>("DELETE", `games/${game}`);
 export const saveAddress = (game: string) => address(`games/${game}/save`);
 /** The save file; refused with a reason while it contains another side's secrets. */

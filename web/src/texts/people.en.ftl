@@ -57,3 +57,22 @@ resign = Resign
 resign-sure = Resign for { $side }?
 resign-really = Really? The game ends at once, the other side has won, and nobody can undo it.
 resign-yes = Yes, I resign
+
+## Talk and notes
+talk = Talk
+talk-seats = Talk among those who play
+talk-watchers = Talk of the spectators
+talk-nothing = Nothing was said yet.
+talk-say = Say something
+talk-send = Say it
+talk-news = something was said
+talk-mute = Mute
+talk-muted = { $count ->
+    [one] One line of somebody you muted is hidden.
+   *[other] { $count } lines of people you muted are hidden.
+}
+talk-unmute = Show them again
+notes = My notes
+notes-about = Nobody else reads them. Hexes and clauses you name become buttons: 0304, §9.1.
+notes-kept = Kept.
+notes-writing = Writing…

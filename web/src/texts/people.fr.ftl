@@ -57,3 +57,23 @@ resign = Se rendre
 resign-sure = Se rendre pour le camp { $side } ?
 resign-really = Vraiment ? La partie finit aussitôt, l’autre camp a gagné, et personne ne peut revenir dessus.
 resign-yes = Oui, je me rends
+
+## Paroles et notes
+talk = Paroles
+talk-seats = Entre ceux qui jouent
+talk-watchers = Entre spectateurs
+talk-nothing = Rien n’a encore été dit.
+talk-say = Dire quelque chose
+talk-send = Le dire
+talk-news = on a dit quelque chose
+talk-mute = Faire taire
+talk-muted = { $count ->
+    [0] Aucune ligne de ceux que vous avez fait taire n’est cachée.
+    [one] Une ligne de quelqu’un que vous avez fait taire est cachée.
+   *[other] { $count } lignes de ceux que vous avez fait taire sont cachées.
+}
+talk-unmute = Les montrer
+notes = Mes notes
+notes-about = Personne d’autre ne les lit. Les hexagones et les articles nommés deviennent des boutons : 0304, §9.1.
+notes-kept = Conservé.
+notes-writing = En cours…

@@ -25,6 +25,8 @@ QUERIES: Final[dict[str, dict[str, Any]]] = {
     "which": {"schema": {"type": "string", "enum": list(LISTS)}, "description": "Which games; all unless named."},
     "page": {"schema": {"type": "integer", "minimum": 1, "maximum": 999_999_999}, "description": "The first is 1."},
     "link": {"schema": {"type": "string", "maxLength": 200}, "description": "A link to a seat or to watch, whole."},
+    "place": {"schema": {"type": "string", "enum": ["seats", "watchers"]}, "description": "Whose talk; that of seats."},
+    "after": {"schema": {"type": "integer", "minimum": 0, "maximum": 999_999_999}, "description": "After this line."},
     "hex": {"schema": {"type": "string"}, "description": "The hex it is seen from."},
 }
 WHAT_WENT_WRONG: Final = {

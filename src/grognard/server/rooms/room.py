@@ -28,6 +28,7 @@ from grognard.server.rooms.live import Listener
 from grognard.server.rooms.manners import with_manners
 from grognard.server.rooms.presence import Presence, presence_of, watchers
 from grognard.server.rooms.seats import is_all_of, seats_for
+from grognard.server.rooms.talk import talk_for
 from grognard.server.screens.pages import Moment, Pages, earlier_page
 from grognard.server.screens.patches import alike
 from grognard.server.screens.playback import reel_of
@@ -93,6 +94,8 @@ class Room:
         """How its players ended it; empty when the rules did, or nobody yet."""
         self.winner = row.summary.winner if row.how else ""
         self.offers: list[OfferRow] = []
+        self.talk: dict[str, int] = {}
+        """The number of the last line said in each place."""
         self.has_adviser = bots.can_play(bots.ADVISER, title.id)
         self.advisers: dict[str, Adviser] = {}
         self.bots_now = wire.Bots(state="stopped" if row.bots_stopped else "")
@@ -278,6 +281,7 @@ class Room:
         seats, unrated = seats_for(player, self.seats, self.presence, lang), unrated_in(lang, self.unrated)
         watching = watchers(self.seats.values(), list(self.listeners))
         shown = replace(page.screen, seats=seats, bots=bots_now, unrated=unrated, watchers=watching)
+        shown.talk = talk_for(self, player)
         return wire.Page(with_manners(shown, self, player, lang), page.log)
 
     # Who listens -------------------------------------------------------------------------------------------------

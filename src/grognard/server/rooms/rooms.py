@@ -39,6 +39,7 @@ from grognard.server.rooms.presence import GONE, There, not_there, show
 from grognard.server.rooms.report import Opinions
 from grognard.server.rooms.room import RestorePoint, Room
 from grognard.server.rooms.seats import SeatLinks, bots_of_save, checked_name, hashed, is_all_of, name_player, seats_of
+from grognard.server.rooms.talk import Talk
 from grognard.server.rooms.trials import Trials
 from grognard.server.rooms.upkeep import Upkeep
 from grognard.server.screens.patches import alike
@@ -91,6 +92,7 @@ class Rooms:
         self.trials = Trials(self.workers)
         self.opinions = Opinions(self.workers)
         self.manners = Manners(self)
+        self.talk = Talk(self)
         self.upkeep = Upkeep(self)
 
     def open(self) -> None:
@@ -152,6 +154,7 @@ class Rooms:
             raise Trouble("bad-data", "old-edition", fault=str(fault)) from fault
         if room.has_company():
             self.manners.recall(room)
+        self.talk.recall(room)
         room.stored = len(entries)
         if len(room.game.entries) > room.stored:
             self._write(room, room.stored)

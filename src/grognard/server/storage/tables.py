@@ -113,6 +113,29 @@ OFFERS = sa.Table(
 )
 """What players offered each other, resignations among it. Of each game at most one offer is open."""
 
+TALK = sa.Table(
+    "talk",
+    METADATA,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("place", sa.String(16), nullable=False),
+    sa.Column("player", sa.String(64), nullable=False),
+    sa.Column("side", sa.String(64), nullable=False),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Index("ix_talk_place", "game", "place", "id"),
+)
+"""What was said, among those who have a seat or among those who watch."""
+
+NOTES = sa.Table(
+    "notes",
+    METADATA,
+    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("player", sa.String(64), primary_key=True),
+    sa.Column("text", sa.Text, nullable=False),
+)
+
 LISTED = sa.Table(
     "listed",
     METADATA,

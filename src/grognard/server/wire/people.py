@@ -65,6 +65,32 @@ class PassedShown(Struct):
     at: float
 
 
+class Said(Struct, forbid_unknown_fields=True):
+    """Say something, to `seats` or `watchers`; whoever has no seat needs a name."""
+
+    place: str
+    text: str
+    name: str = ""
+
+
+class TalkLine(Struct):
+    """Something that was said: who said it, for which side if any, and an author who can be muted."""
+
+    id: int
+    who: str
+    side: str
+    author: str
+    mine: bool
+    at: float
+    text: str
+
+
+class NotesKept(Struct, forbid_unknown_fields=True):
+    """What I have noted about a game; nobody else reads it."""
+
+    text: str
+
+
 class Addresses(Struct):
     """The addresses by which others reach this server, each empty where there is none."""
 

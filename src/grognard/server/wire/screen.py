@@ -291,6 +291,8 @@ class Screen(Struct):
     """How the players ended the game: `resigned`, `drawn` or `abandoned`; empty where the rules do."""
     next: str = ""
     """The game that was made of it, with sides changed."""
+    talk: dict[str, int] = {}
+    """The number of the last line that was said in each place I may read."""
     watchers: int = 0
     """How many people watch who have no seat."""
     others_at: int = 0

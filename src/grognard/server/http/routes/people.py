@@ -1,9 +1,9 @@
-"""What players do beside the game: offers, their answers, and resignation."""
+"""What players do beside the game: offers, their answers, resignation, talk and notes."""
 
 from __future__ import annotations
 
 from grognard.server import wire
-from grognard.server.http.calls import GAME, Call, Routes
+from grognard.server.http.calls import GAME, Call, Routes, number_of
 from grognard.server.rooms.manners import record
 
 routes = Routes()
@@ -33,3 +33,28 @@ def answer(call: Call) -> None:
 def resign(call: Call) -> None:
     """Give the game up."""
     call.rooms.manners.resign(call.player, call.game, call.body.side)
+
+
+@routes.get(f"{GAME}/talk", query=("place", "after"), faults=(400, 403, 404))
+def talk(call: Call) -> list[wire.TalkLine]:
+    """What was said at the table."""
+    place, after = call.query.get("place", "seats"), number_of("after", call.query.get("after", "") or "0")
+    return call.rooms.talk.lines(call.player, call.room, place, after, call.lang)
+
+
+@routes.post(f"{GAME}/talk", wire.Said, faults=(403, 404, 429))
+def say(call: Call) -> wire.TalkLine:
+    """Say something at the table."""
+    return call.rooms.talk.say(call.player, call.game, call.body, call.lang)
+
+
+@routes.get(f"{GAME}/notes", faults=(400, 403, 404))
+def notes(call: Call) -> wire.NotesKept:
+    """What I have noted."""
+    return call.rooms.talk.notes(call.player, call.room)
+
+
+@routes.post(f"{GAME}/notes", wire.NotesKept, faults=(403, 404))
+def keep_notes(call: Call) -> wire.NotesKept:
+    """Note something for myself."""
+    return call.rooms.talk.keep_notes(call.player, call.room, call.body.text)

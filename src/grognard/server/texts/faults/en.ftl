@@ -140,3 +140,13 @@ how-resigned = { $who } has resigned
 how-drawn = A draw, as agreed
 how-abandoned = Abandoned, as agreed: no result
 report-of-half-a-game = The players ended this game before its rules did. There is a report only of games played to the end.
+
+## Talk
+talk-too-long = That is too long: at most { $most } characters.
+talk-empty = Nothing was said.
+talk-too-fast = You say too much at once. Wait { $seconds } s.
+talk-full = This table has said all it can: { $most } lines.
+talk-without-name = Whoever watches needs a name to speak.
+talk-of-seats = What those who play say to each other is for them alone.
+talk-of-watchers = What spectators say can be read by those who play once the game is over.
+no-such-place = There is no place { $place } to speak in: only seats and watchers.

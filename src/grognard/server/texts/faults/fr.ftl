@@ -140,3 +140,13 @@ how-resigned = { $who } : reddition
 how-drawn = Partie nulle, d’un commun accord
 how-abandoned = Abandonnée d’un commun accord : sans résultat
 report-of-half-a-game = Les joueurs ont mis fin à cette partie avant ses règles. Il n’y a de rapport que sur les parties jouées jusqu’au bout.
+
+## Paroles
+talk-too-long = C’est trop long : { $most } caractères au plus.
+talk-empty = Rien n’a été dit.
+talk-too-fast = C’est trop à la fois. Attendez { $seconds } s.
+talk-full = Tout a été dit à cette table : { $most } lignes.
+talk-without-name = Qui regarde doit avoir un nom pour parler.
+talk-of-seats = Ce que se disent ceux qui jouent n’est que pour eux.
+talk-of-watchers = Ceux qui jouent liront ce que disent les spectateurs une fois la partie finie.
+no-such-place = Il n’y a pas d’endroit { $place } où parler : seulement seats et watchers.
