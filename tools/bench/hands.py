@@ -9,7 +9,7 @@ The script answers what was answered there, with the fewest presses the screen o
 stands for several answers, a button for a group, else each answer at its place. Dice fall as recorded.
 
 A *press* is one mouse button going down, a drag counts as one. A *stop* is a question or a confirmation that waited
-for the player. The seconds are those of this machine, with reduced motion and with nobody thinking.
+for the player; those of the side that begins the task are counted by themselves, too. The seconds are those of this machine, with reduced motion and with nobody thinking.
 """
 
 from __future__ import annotations
@@ -69,6 +69,7 @@ TASKS: Final = (
     Task("marne", "a stack's move", 141, 145),
     Task("marne", "an attack", 81, 112),
     Task("marne", "a turn", 0, 152),
+    Task("marne", "four turns", 0, 320),
     Task("august", "a unit's move", 32, 37),
     Task("august", "a stack's move", 98, 101),
     Task("august", "an attack (fire)", 138, 147),
@@ -88,6 +89,7 @@ class Measured(NamedTuple):
 
     presses: int
     stops: int
+    own: int
     seconds: float
 
 
@@ -97,13 +99,17 @@ class Counting(Hand):
     def __init__(self, page: Page, calls: Shortcuts, entries: Sequence[str]) -> None:
         super().__init__(page)
         self.calls, self.entries = calls, entries
-        self.stops = 0
+        self.stops = self.own = 0
 
     def plays(self, until: int) -> None:
         """Answer as recorded until so many answers have been given."""
+        whose = parted(self.entries[self._given()])[0]
         while (done := self._given()) < until:
             self.takes_over()
+            before = self.stops
             self.gives(done)
+            if parted(self.entries[done])[0] == whose:
+                self.own += self.stops - before
 
     def sits(self) -> None:
         """Wait for the map, or for the cover of it at a screen that two share."""
@@ -260,7 +266,7 @@ def measured(page: Page, address: str, save: Path, task: Task) -> Measured:
     page.evaluate("window.presses = 0")
     began = time.monotonic()
     hand.plays(task.last)
-    return Measured(page.evaluate("window.presses"), hand.stops, time.monotonic() - began)
+    return Measured(page.evaluate("window.presses"), hand.stops, hand.own, time.monotonic() - began)
 
 
 def main() -> None:
@@ -275,7 +281,7 @@ def main() -> None:
         try:
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
-                print("| game | task | presses | stops | seconds |\n|---|---|---|---|---|")
+                print("| game | task | presses | stops | own stops | seconds |\n|---|---|---|---|---|---|")
                 for task in tasks(said.only, said.whole, Path(name)):
                     context = browser.new_context(
                         viewport={"width": WIDTH, "height": HEIGHT},
@@ -288,7 +294,7 @@ def main() -> None:
                     context.add_init_script(COUNTS)
                     try:
                         found = measured(context.new_page(), served.address, save_of(task.game, Path(name)), task)
-                        told = f"{found.presses} | {found.stops} | {found.seconds:.1f}"
+                        told = f"{found.presses} | {found.stops} | {found.own} | {found.seconds:.1f}"
                     except (Error, StopIteration, AssertionError) as fault:
                         told = f"{type(fault).__name__}: {str(fault)[:300]!r}"
                     print(f"| {task.game} | {task.name} | {told} |", flush=True)

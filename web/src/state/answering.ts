@@ -17,7 +17,7 @@ export async function choose(choice: wire.Choice, confirmed: boolean): Promise<v
   if (!confirmed && confirms.value !== "never" && !detour.value) {
     const found = await look(choice);
     if (!found) return;
-    if (confirms.value === "always" || (found.final && !found.only_passes)) {
+    if (confirms.value === "always" || (found.final && !found.only_passes && !isWithinConfirmed())) {
       batch(() => {
         pending.value = choice;
         pendingLook.value = found;
@@ -27,6 +27,18 @@ export async function choose(choice: wire.Choice, confirmed: boolean): Promise<v
     }
   }
   await give(choice);
+}
+
+/** Whether an answer of the operation that goes on was confirmed: what follows from it is not confirmed again. */
+let wasConfirmed = false;
+effect(() => {
+  if (asked.value?.menu) wasConfirmed = false;
+});
+
+/** Where a phase belongs to one side, all that is asked of it between two menus is one operation. */
+function isWithinConfirmed(): boolean {
+  const now = screen.peek();
+  return wasConfirmed && !asked.peek()?.menu && !!side.value && now?.phases[now.phase]?.side === side.value;
 }
 
 /** Cancel the option that waits for confirmation. */
@@ -48,6 +60,7 @@ export async function give(choice: wire.Choice): Promise<void> {
   const question = asked.value;
   if (!question || giving) return;
   giving = true;
+  const isConfirmed = pending.peek() === choice;
   const before = notice.value;
   const clock = screen.value?.clock ?? 0;
   try {
@@ -60,6 +73,7 @@ export async function give(choice: wire.Choice): Promise<void> {
     else
       done = await api.answer(gameId(), { side: question.side, number: question.number, answer, then, forced: true });
     given = { text: choice.text, at: performance.now() };
+    wasConfirmed ||= isConfirmed;
     noteOrder(clock, done?.taken ?? 1);
     batch(() => {
       pending.value = null;
