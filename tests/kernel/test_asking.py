@@ -126,7 +126,7 @@ def test_where_nothing_of_the_kind_is_asked_there_is_one_answer() -> None:
     ((option, refusal),) = game.why_not_here(Noun.PIECE, 1)
     assert (option.verb, option.noun, option.text) == ("", 1, "N2")
     assert (refusal.rule, refusal.key) == ("2.2", "kernel-not-asked-here")
-    assert game.say(refusal) == "The question now open is not about this."
+    assert game.say(refusal) == "You are not being asked about this now."
     ((option, _),) = game.why_not_here(Noun.EDGE, 0)
     assert option.text == game.play.board.edge_text(0)
     ((option, _),) = after(game, "done", "attack 0103").why_not_here(Noun.HEX, 1)

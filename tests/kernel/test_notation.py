@@ -646,7 +646,7 @@ FAULTS = [
     ("tiny duel\nphase 2.1\nthen south: done", "line 3: then south: done: §2.1 asks north"),
     (
         "tiny duel\nphase 2.1\n\nthen done\nthen done\nthen done",
-        "line 6: then done: §1.2 One of the other answers must be given.",
+        "line 6: then done: §1.2 You must give one of the other answers.",
     ),
     ("tiny duel\nthen dice: roll 9", "line 2: then dice: roll 9: §1.2 'roll 9' is no such roll: chit sun … chit storm"),
     (

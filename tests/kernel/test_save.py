@@ -261,7 +261,7 @@ def test_the_format_is_looked_at_before_anything_else() -> None:
         (0, "dice: roll 3", "entries[0]: dice: roll 3: §1.2 'roll 3' is no such roll: chit sun"),
         (0, "dice: chit hail", "entries[0]: dice: chit hail: 'chit hail': 'hail' is no word"),
         (3, "north: to 0101", "entries[3]: north: to 0101: §2.2 That is not next to 0301."),
-        (5, "north: join NG", "entries[5]: north: join NG: §2.6 That is not among the answers"),
+        (5, "north: join NG", "entries[5]: north: join NG: §2.6 That is not one of the answers"),
     ],
 )
 def test_an_illegal_entry_is_named_by_number_with_the_reason(number: int, entry: str, why: str) -> None:

@@ -264,7 +264,7 @@ def test_why_not_of_what_is_not_asked_or_has_no_predicate() -> None:
 def test_what_is_not_asked_is_refused_by_the_clause_of_the_verb() -> None:
     game = duel()
     with pytest.raises(
-        Illegal, match=r"§2\.2: to 0101: This is done under §2\.2\. What is asked now stands under §2\.1\."
+        Illegal, match=r"§2\.2: to 0101: This is done under §2\.2\. You are now being asked under §2\.1\."
     ) as no:
         game.answer("to 0101")
     assert no.value.rule == "2.2"

@@ -45,7 +45,7 @@ def test_several_answers_may_stand_on_one_line() -> None:
 def test_a_fault_names_the_line_whichever_answer_it_is() -> None:
     assert (
         fault(FIGHT + "then attack 0103; join S1")
-        == "line 5: then join S1: §2.6 That is not among the answers to this question."
+        == "line 5: then join S1: §2.6 That is not one of the answers to this question."
     )
     assert fault(FIGHT + "then attack 0103; jion N1").startswith("line 5: then: 'jion N1': no verb 'jion'")
     assert fault(FIGHT + "then attack 0103; join N1; done; dice: roll 9") == (

@@ -91,7 +91,7 @@ def test_the_row_stops_where_another_side_is_asked(ann: Visitor) -> None:
     game = ann.make("verdun", scenario="fall-gericht", seats=BOTH)
     taken = in_a_row(ann, game, "historical", "historical")
     assert taken["taken"] == 1
-    assert taken["stopped"] == "Another side is then to answer: Germans."
+    assert taken["stopped"] == "The other side (Germans) will then have to respond."
     again = ann.make("verdun", scenario="fall-gericht", seats=BOTH)
     assert "Allemands" in in_a_row(ann, again, "historical", "historical", lang="fr")["stopped"]
 

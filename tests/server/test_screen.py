@@ -295,7 +295,7 @@ def test_why_not_a_hex_speaks_of_the_pieces_there_when_pieces_are_asked_for() ->
     assert f"move {piece['name']}" in [each.answer for each in why]
     free = next(hex_ for hex_ in game.play.board.grid.hexes if not game.play.at(hex_))
     told = why_not(game, "german", wire.WhyNot("german", hex=game.play.board.grid.number(free)))
-    assert [each.text for each in told] == ["The question now open is not about this."]
+    assert [each.text for each in told] == ["You are not being asked about this now."]
 
 
 def test_an_option_has_nothing_against_it() -> None:

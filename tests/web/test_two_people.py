@@ -148,7 +148,7 @@ def test_the_title_and_the_icon_say_whose_turn_it_is(pair: Pair) -> None:
     name = "Ann" if asked is ann else "Bob"
     other.asked(f"({name}): thinking…")
     asked.hides()
-    other.asked(f"({name}): to answer, but away just now.")
+    other.asked(f"({name}): away just now.")
 
 
 def test_my_games_say_with_whom_and_whose_move_it_is(pair: Pair) -> None:

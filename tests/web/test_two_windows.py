@@ -112,13 +112,13 @@ def test_an_open_seat_is_called_open_until_the_friend_comes_and_absence_is_told(
     me.page.goto(f"/game/{made['id']}")
     me.sits()
     me.remember()
-    me.asked("Red: nobody sits there yet.")
+    me.asked("Red: this seat is still free.")
     friend = Seat(window(drawn=True), "red")
     friend.page.goto(made["links"]["red"])
     sit_down(friend)
     me.asked("Red: thinking…")
     friend.page.close()
-    me.asked("Red: to answer, but away just now.")
+    me.asked("Waiting for Red: away just now.")
     assert me.has_not_reloaded()
 
 

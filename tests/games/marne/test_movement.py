@@ -713,7 +713,7 @@ def test_11_2_8_some_markers_are_for_cavalry_only() -> None:
 @pytest.mark.rule("11.1.1", "12.1", "12.4", "13.0", "8.0.benefits")
 def test_what_is_not_asked_is_refused_by_its_own_clause() -> None:
     g = moving(RELIEF)
-    assert g.refused("attack 0504") == "§12.1 This is done under §12.1. What is asked now stands under §11.1.1."
+    assert g.refused("attack 0504") == "§12.1 This is done under §12.1. You are now being asked under §11.1.1."
     assert g.refused("advance F2").startswith("§12.4 ")
     assert g.refused("break-off 0504").startswith("§13.0 ")
     assert g.refused("launch F-army1").startswith("§8.0.benefits ")

@@ -357,10 +357,10 @@ def test_4_6_a_flare_burns_out(field: Field) -> None:
 @pytest.mark.rule("5.1", "8.2", "10.1", "13.2")
 def test_5_1_what_is_not_asked_is_refused_by_its_own_clause(field: Field) -> None:
     g = field(FAR_APART)
-    assert g.refused("fire 1001") == "§8.2 This is done under §8.2. What is asked now stands under §5.1."
+    assert g.refused("fire 1001") == "§8.2 This is done under §8.2. You are now being asked under §5.1."
     assert g.refused("assault 1001").startswith("§10.1 ")
     assert g.refused("plot nothing").startswith("§13.2 ")
-    assert g.refused("done") == "§5.1 One of the other answers must be given."
+    assert g.refused("done") == "§5.1 You must give one of the other answers."
     g.play("activate B1")
     assert g.refused("stay") == ""
     assert g.refused("pass").startswith("§5.2 This is done under §5.2.")
@@ -371,4 +371,4 @@ def test_5_4_a_counter_that_could_not_be_activated_anyway_is_told_why(field: Fie
     g = field(FAR_APART.replace("B2 at 0201", "B2 at 0201 spent")).play("activate B1")
     assert g.refused("activate B2") == "§5.4 It has been activated this turn."
     assert g.refused("activate R1") == "§5.1 It is not yours."
-    assert g.refused("activate B1") == "§5.1 This is done under §5.1. What is asked now stands under §5.3."
+    assert g.refused("activate B1") == "§5.1 This is done under §5.1. You are now being asked under §5.3."

@@ -295,7 +295,7 @@ def test_14_7_which_gun_does_not_come_back_and_where_not(field: Field) -> None:
 @pytest.mark.rule("8.0", "9.0", "7.1", "13.0", "6.32", "14.8", "14.11")
 def test_what_is_not_asked_is_refused_by_its_own_clause(field: Field) -> None:
     g = field("verdun fall-gericht\nphase 4.IX\nunit 233R at 1609\nunit Douaumont-fort at 2012\nunit IR20 at 1601\n")
-    assert g.refused("assault 1601") == "§9.0 This is done under §9.0. What is asked now stands under §8.0."
+    assert g.refused("assault 1601") == "§9.0 This is done under §9.0. You are now being asked under §8.0."
     assert g.refused("barrage 1601").startswith("§7.1 ")
     assert g.refused("exploit 1609").startswith("§13.0 ")
     assert g.refused("refill 233R").startswith("§6.32 ")

@@ -1,8 +1,8 @@
 goal-title = The goal
 goal-unsure = As far as you know: hidden counters may change it.
-goal-ways = What else decides
-goal-done = so now
-goal-not-done = not so now
+goal-ways = What else decides the game
+goal-done = true now
+goal-not-done = not yet
 goal-counts = What scores
 goal-prizes = Hexes that count
 goal-show-prizes = Mark them on the map

@@ -1,5 +1,5 @@
 # The goal on screen, the briefing and the guide.
-goal-open = The whole goal
+goal-open = Victory conditions
 goal-now = If it ended now: { $title }.
 goal-places = { $side }: { $held } of { $of } places
 layer-prizes = prizes

@@ -53,7 +53,7 @@ palette-found = { $count ->
     [one] One result.
    *[other] { $count } results.
   }
-palette-nothing = Nothing answers to these words.
+palette-nothing = No results.
 palette-more = And { $count } more: type a little more.
 palette-help = ↑ ↓ to go through, Enter to choose, Esc to close.
 command-show-options = Show all that can be chosen on the map

@@ -20,13 +20,13 @@ prompt-past = Earlier
 prompt-looking-at = You are looking at { $moment }.
 prompt-now = Back to now
 prompt-over = The game is over.
-prompt-standings = How it stands
+prompt-standings = Who is ahead
 prompt-wait = One moment…
 prompt-bot-stopped = { $side } ({ $bot }): stopped.
 prompt-answers-ours = { $side } responds to you.
 prompt-bot-thinks = { $side } ({ $bot }): thinking…
-prompt-seat-open = { $side }: nobody sits there yet.
-prompt-other-away = { $side }: to answer, but away just now.
+prompt-seat-open = { $side }: this seat is still free.
+prompt-other-away = Waiting for { $side }: away just now.
 prompt-other-thinks = { $side }: thinking…
 confirm-label = { $what }: are you sure?
 confirm-question = { $what }?
@@ -42,8 +42,8 @@ hint-would = An officer would choose:
 ## Why not
 why-not-title = { $what }: why not?
 why-not-close = Close
-why-not-is-option = Nothing is against it: it can be chosen.
-why-not-nothing = No rule forbids it by itself; it is simply not what is being asked now.
+why-not-is-option = Nothing forbids it: you can choose it.
+why-not-nothing = No rule forbids it, but you are not being asked about it now.
 
 ## Options
 options-title = { $count ->
@@ -51,13 +51,13 @@ options-title = { $count ->
     [one] One option
    *[other] { $count } options
   }
-options-none = Nothing is asked of you now.
+options-none = You are not being asked anything now.
 options-filter = Filter the options
 options-found = { $count ->
     [one] One option found.
    *[other] { $count } options found.
   }
-options-no-match = No option has these words.
+options-no-match = No option matches.
 
 ## The odds
 odds-label = The odds
@@ -77,8 +77,8 @@ odds-start = From { $start }:
 odds-impossible = Impossible.
 odds-expected = On average
 odds-last-roll = The last roll
-odds-put-away = Put away
-odds-in-vain = Certain to do nothing.
+odds-put-away = Hide
+odds-in-vain = Certain to have no effect.
 odds-certain = Certain: { $words }.
 odds-means = { $cell }: { $words } ({ $chance })
 odds-cell = { $place }: { $words }
@@ -90,10 +90,10 @@ inspector-empty = Point at a hex or a counter to read about it.
 inspector-control = held by
 inspector-zones = zones
 inspector-badge = cost or odds
-inspector-stack = Who is here
+inspector-stack = Units here
 inspector-unknown = { $side }: unknown unit
 inspector-unknown-stack = { $side }: a marker, any number of units
-inspector-nobody = Nobody is here.
+inspector-nobody = No units here.
 inspector-may = You may
 inspector-more = { $count ->
     [one] And one more option.

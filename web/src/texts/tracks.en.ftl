@@ -15,7 +15,7 @@ tracks-lost = { $steps ->
     [one] one step
    *[other] { $steps } steps
   }, { $pieces ->
-    [0] no unit lost whole
-    [one] one unit lost whole
-   *[other] { $pieces } units lost whole
+    [0] no unit eliminated
+    [one] one unit eliminated
+   *[other] { $pieces } units eliminated
   }

@@ -14,18 +14,18 @@ kernel-nothing = no effect
 kernel-result = { $words } ({ $cell })
 
 ## Why not
-kernel-not-asked = This is done under { $clause }. What is asked now stands under { $clause_asked }.
+kernel-not-asked = This is done under { $clause }. You are now being asked under { $clause_asked }.
 kernel-clause = §{ $number }
 kernel-other-clause = another clause
 kernel-another-question = This answers another question: “{ $ask }”
-kernel-too-few = At least { $count } more must be chosen.
-kernel-not-enough = What is chosen is not enough yet.
-kernel-not-yet = It is not offered at this point.
-kernel-held-back = The places left are needed for others.
-kernel-chosen = It is chosen already.
-kernel-not-done = One of the other answers must be given.
-kernel-not-asked-here = The question now open is not about this.
-kernel-not-offered = That is not among the answers to this question.
+kernel-too-few = Choose at least { $count } more.
+kernel-not-enough = What you have chosen is not enough yet.
+kernel-not-yet = This is not available at this point.
+kernel-held-back = The remaining places are needed for others.
+kernel-chosen = It is already chosen.
+kernel-not-done = You must give one of the other answers.
+kernel-not-asked-here = You are not being asked about this now.
+kernel-not-offered = That is not one of the answers to this question.
 kernel-no-way = It cannot get there with the movement it has left.
 kernel-undo-nothing = There is nothing to take back.
 kernel-undo-dice = Dice have been rolled since.
@@ -35,7 +35,7 @@ kernel-undo-other = Another side has answered since: { $side }.
 ## Why an answer is final
 kernel-final-dice = The dice will be rolled.
 kernel-final-revealed = Something hidden will be shown.
-kernel-final-other = Another side is then to answer: { $side }.
+kernel-final-other = The other side ({ $side }) will then have to respond.
 kernel-final-phase = The phase will be over.
 kernel-final-over = The game will be over.
 
@@ -59,7 +59,7 @@ kernel-source-example-only = Worked out from an example in the rulebook
 kernel-source-history = From history
 kernel-source-ours = Our choice
 kernel-source-owner = Your own file
-kernel-source-unknown = Nobody has said.
+kernel-source-unknown = The source is not known.
 kernel-source-noted = { $source }: { $note }
 kernel-source-clause = §{ $number }
 kernel-source-titled = “{ $title }”

@@ -1,6 +1,6 @@
 ## Why the commander of August does what it does.
 
-bot-august-dismount = Under fire in { $hex }: { $piece } dismounts.
-bot-august-mount = No enemy reaches { $hex }: { $piece } mounts.
-bot-august-limber = Nothing to fire at from { $hex }: { $piece } is limbered for the march.
-bot-august-charge = { $hex } can be ridden down: { $piece } charges.
+bot-august-dismount = { $piece } is under fire in { $hex } and dismounts.
+bot-august-mount = No enemy can reach { $hex }: { $piece } mounts.
+bot-august-limber = There is nothing to fire at from { $hex }: { $piece } limbers up to march.
+bot-august-charge = The enemy in { $hex } can be ridden down: { $piece } charges.
