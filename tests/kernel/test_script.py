@@ -155,7 +155,7 @@ def test_arguments_of_a_refusal_are_put_in_words() -> None:
 def test_an_option_of_another_question_is_illegal_too() -> None:
     game = duel()
     assert "This is done under §2.2." in str(refused(game, "to 0101"))
-    assert "not among the answers" in str(refused(after(duel(), "attack 0103"), "join S1"))
+    assert "not one of the answers" in str(refused(after(duel(), "attack 0103"), "join S1"))
 
 
 def test_a_forged_option_is_refused() -> None:
