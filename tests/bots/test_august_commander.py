@@ -14,7 +14,7 @@ from grognard.bots.fight.orders import UnitOrder
 from grognard.bots.fight.terrain import points_to
 from grognard.games.august import August
 from grognard.games.august.fire import Shot, fire_tally
-from grognard.games.august.table import DEMORALISED, DISCOURAGED, GERMAN, RUSSIAN
+from grognard.games.august.words import DEMORALISED, DISCOURAGED, GERMAN, RUSSIAN
 from grognard.kernel.asking.game import Game
 from grognard.lab.conformance import check_bot
 from grognard.lab.conformance.bots import BotTrial

@@ -9,7 +9,7 @@ from grognard.bots.fight.picture import Picture
 from grognard.bots.indochine import IndochineMind
 from grognard.bots.indochine.field import IndochineField
 from grognard.games.indochine import Indochine
-from grognard.games.indochine.table import FRENCH, VIET_MINH
+from grognard.games.indochine.words import FRENCH, VIET_MINH
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import Option
 from grognard.kernel.numbers.dice import Whim

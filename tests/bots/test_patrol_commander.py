@@ -17,7 +17,8 @@ from grognard.bots.patrol import PatrolCommander, commander
 from grognard.bots.patrol.worth import table_worth
 from grognard.bots.ranks.officer import Officer
 from grognard.games.patrol.mortars import aims
-from grognard.games.patrol.table import BLUE, RED, Patrol
+from grognard.games.patrol.table import Patrol
+from grognard.games.patrol.words import BLUE, RED
 from grognard.kernel.asking.script import Option, Side
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.secrecy.imagined import imagined_table

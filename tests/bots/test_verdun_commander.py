@@ -22,7 +22,8 @@ from grognard.bots.verdun.judgement import german_value
 from grognard.bots.verdun.posts import DefenceLine, draw_line, needs_of, post_worth
 from grognard.bots.verdun.situation import Conduct
 from grognard.games.verdun.breakthrough import is_overstacked
-from grognard.games.verdun.table import FRENCH, GERMAN, Verdun
+from grognard.games.verdun.table import Verdun
+from grognard.games.verdun.words import FRENCH, GERMAN
 from grognard.kernel.asking.script import Option, Question, Side
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.space.hexgrid import members

@@ -14,8 +14,9 @@ from grognard.bots import Asked, BotReason, Glance
 from grognard.bots.minds import glance
 from grognard.bots.minds.commander import Commander
 from grognard.games.patrol.morale import morale_tally
-from grognard.games.patrol.table import BLUE, DECOY, SPENT, Patrol
+from grognard.games.patrol.table import Patrol
 from grognard.games.patrol.turn import TURN, activations, cannot_activate, take_action
+from grognard.games.patrol.words import BLUE, DECOY, SPENT
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.preview import Preview
 from grognard.kernel.asking.script import DICE, Option, Question, Refusal, Script, Side

@@ -18,8 +18,9 @@ from typing import NamedTuple
 
 from grognard.bots.minds.glance import shown
 from grognard.bots.verdun import commander
-from grognard.games.verdun.table import FRENCH, GERMAN, Verdun
+from grognard.games.verdun.table import Verdun
 from grognard.games.verdun.victory import losses, victory_tally
+from grognard.games.verdun.words import FRENCH, GERMAN
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.space.hexgrid import members
 from grognard.shelf import title

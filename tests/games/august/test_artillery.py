@@ -8,7 +8,7 @@ import pytest
 
 from grognard.games.august.artillery import Salvo, battery_tally, cannot_combine, salvo_strength, salvo_tally
 from grognard.games.august.recovery import threatened_hexes
-from grognard.games.august.table import RUSSIAN
+from grognard.games.august.words import RUSSIAN
 from grognard.kernel.numbers.tally import Tallies
 from tests.games.august.fielding import Battle, Roll, lay_out
 

@@ -12,8 +12,8 @@ from grognard.games.august.fire import round_up
 from grognard.games.august.ground import first_control, holder
 from grognard.games.august.initiative import initiative_tally
 from grognard.games.august.sight import hexes_seeing, lose_observed
-from grognard.games.august.table import COMPANIES, OBSERVED, RANKS
 from grognard.games.august.victory import held
+from grognard.games.august.words import COMPANIES, OBSERVED, RANKS
 from grognard.kernel.numbers.tally import Tally
 from tests.games.august.fielding import Battle, Roll, down, ground, lay_out, number
 from tests.games.august.printed import CHARTS, ROSTER

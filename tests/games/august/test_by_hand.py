@@ -10,7 +10,7 @@ import pytest
 
 import grognard
 from grognard.games.august import August
-from grognard.games.august.table import GERMAN, RUSSIAN
+from grognard.games.august.words import GERMAN, RUSSIAN
 from grognard.kernel.space.hexgrid import members
 from tests.games.by_hand import DOCS, check_every_event_is_told, check_same_end_without_the_file, words_of
 

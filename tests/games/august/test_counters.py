@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from grognard.games.august.table import COMPANIES, FACES, GUNS, LIMBERED, RANKS, READY
+from grognard.games.august.words import COMPANIES, FACES, GUNS, LIMBERED, RANKS, READY
 from tests.games.august.printed import ROSTER, piece
 
 

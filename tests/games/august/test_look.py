@@ -10,7 +10,8 @@ from grognard.draw.board import board_svg
 from grognard.draw.counters import counter_symbol
 from grognard.draw.look import look_of
 from grognard.draw.symbols import EMBLEMS, SYMBOLS
-from grognard.games.august.table import RANKS, August
+from grognard.games.august.table import August
+from grognard.games.august.words import RANKS
 from tests.games.august.printed import SCENARIOS, board, field, piece
 
 LOOK = look_of(August)

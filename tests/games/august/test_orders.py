@@ -8,7 +8,7 @@ import grognard
 from grognard.games.august import August
 from grognard.games.august.declaring import cannot_declare_fire, cannot_declare_move
 from grognard.games.august.naming import cannot_name_leader, cannot_name_stack
-from grognard.games.august.table import LED, TO_FIRE, TO_MOVE
+from grognard.games.august.words import LED, TO_FIRE, TO_MOVE
 from grognard.kernel.numbers.dice import Whim
 from tests.games.august.fielding import Battle, Roll, lay_out
 

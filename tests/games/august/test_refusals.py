@@ -14,8 +14,8 @@ from grognard.games.august.charges import cannot_charge, cannot_ride_in
 from grognard.games.august.consequences import cannot_displace
 from grognard.games.august.fire import Shot, cannot_fire, cannot_join, cannot_react, cannot_shoot_at_all
 from grognard.games.august.recovery import cannot_flee_to, cannot_flee_with, cannot_leave_to
-from grognard.games.august.table import PURE_CHARGE
 from grognard.games.august.wagons import cannot_take_up
+from grognard.games.august.words import PURE_CHARGE
 from grognard.kernel.asking.script import Refusal
 from grognard.kernel.tactics.reaction import Watch
 from tests.games.august.fielding import lay_out

@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from grognard.games.august.table import CLASSES, RANKS, August
+from grognard.games.august.table import August
+from grognard.games.august.words import CLASSES, RANKS
 from grognard.kernel.table.scenario import Scenario
 from tests.games.august.fielding import title
 from tests.games.august.printed import FILES, SCENARIOS, field, numbers, piece

@@ -7,7 +7,7 @@ import pytest
 from grognard.games.august.fire import cannot_react
 from grognard.games.august.recovery import threatened_hexes
 from grognard.games.august.sight import lose_observed, mark_observed
-from grognard.games.august.table import OBSERVED
+from grognard.games.august.words import OBSERVED
 from grognard.kernel.asking.script import Refusal
 from grognard.kernel.numbers.tally import Tallies
 from grognard.kernel.tactics.reaction import Watch

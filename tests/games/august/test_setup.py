@@ -13,7 +13,7 @@ from grognard.games.august.ground import first_control
 from grognard.games.august.initiative import tell_light
 from grognard.games.august.plans import cannot_be_bound_for
 from grognard.games.august.setup import cannot_put
-from grognard.games.august.table import DISMOUNTED, DUG_IN, GROUPS, LIMBERED, LOADED, MOUNTED
+from grognard.games.august.words import DISMOUNTED, DUG_IN, GROUPS, LIMBERED, LOADED, MOUNTED
 from grognard.kernel.asking.script import Question
 from grognard.kernel.table.position import CONCEALED, UNSEEN
 from tests.games.august.fielding import Battle, ground

@@ -7,7 +7,7 @@ import pytest
 import grognard
 from grognard.games.august import August, sight
 from grognard.games.august.sight import detection, hexes_seeing, hexes_seen_from, lose_observed, mark_observed, sees
-from grognard.games.august.table import OBSERVED
+from grognard.games.august.words import OBSERVED
 from grognard.kernel.space.hexgrid import hexset, members
 from tests.games.august.fielding import down, ground
 

@@ -6,8 +6,8 @@ import pytest
 
 from grognard.games.august import August
 from grognard.games.august.consequences import lose_step
-from grognard.games.august.table import DISCOURAGED, LIMBERED
 from grognard.games.august.victory import award_late, check_breaking, deciding_score, goal, judge, points_tally, region
+from grognard.games.august.words import DISCOURAGED, LIMBERED
 from tests.games.august.fielding import ground, number, title
 
 

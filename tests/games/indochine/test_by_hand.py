@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 import grognard
-from grognard.games.indochine.table import NEUTRALISED, Indochine
+from grognard.games.indochine.table import Indochine
+from grognard.games.indochine.words import NEUTRALISED
 from tests.games.by_hand import DOCS, check_every_event_is_told, check_same_end_without_the_file, words_of
 
 SAVE = Path(__file__).with_name("by-hand.json")

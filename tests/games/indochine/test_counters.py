@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from grognard.games.indochine.table import FRENCH
+from grognard.games.indochine.words import FRENCH
 from tests.games.indochine.printed import ROSTER
 
 

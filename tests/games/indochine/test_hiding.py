@@ -17,7 +17,7 @@ from grognard.games.indochine.hiding import (
     observe,
     observed_from,
 )
-from grognard.games.indochine.table import FRENCH, VIET_MINH
+from grognard.games.indochine.words import FRENCH, VIET_MINH
 from grognard.kernel.secrecy.view import unknown_counters
 from tests.games.indochine.sketches import down, ground
 

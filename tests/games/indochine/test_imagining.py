@@ -8,7 +8,7 @@ from grognard.games.indochine import Indochine
 from grognard.games.indochine.ground import crowd
 from grognard.games.indochine.hiding import look_around
 from grognard.games.indochine.setup import printed_of
-from grognard.games.indochine.table import FRENCH, VIET_MINH
+from grognard.games.indochine.words import FRENCH, VIET_MINH
 from grognard.kernel.asking.game import Game
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.secrecy.imagined import imagined_table

@@ -9,8 +9,8 @@ import pytest
 import grognard
 from grognard.games.indochine import Indochine
 from grognard.games.indochine.assault import quality_of
-from grognard.games.indochine.table import CREW, QUALITIES
 from grognard.games.indochine.table import Indochine as Table
+from grognard.games.indochine.words import CREW, QUALITIES
 from grognard.kernel.asking.script import Side
 from tests.games.indochine.fighting import Fight, Roll, lay_out
 

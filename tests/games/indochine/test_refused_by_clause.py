@@ -33,9 +33,9 @@ from grognard.games.indochine.morale import cannot_shake_off
 from grognard.games.indochine.movement import Deed, cannot_creep, cannot_enter, cannot_leave, cannot_step
 from grognard.games.indochine.reactions import Occasion, cannot_react, cannot_withdraw, cannot_withdraw_to
 from grognard.games.indochine.setup import cannot_belong, cannot_put
-from grognard.games.indochine.table import FRENCH, VIET_MINH
 from grognard.games.indochine.turn import cannot_act, cannot_activate, cannot_activate_alone
 from grognard.games.indochine.wave import Wave, cannot_advance, cannot_fight, cannot_target, cannot_wave
+from grognard.games.indochine.words import FRENCH, VIET_MINH
 from grognard.kernel.asking.script import Refusal, Side
 from grognard.kernel.tactics.reaction import Watch
 from tests.games.indochine.fighting import Fight

@@ -23,7 +23,7 @@ from grognard.games.indochine.sight import (
     sees,
     sees_aircraft,
 )
-from grognard.games.indochine.table import FRENCH, VIET_MINH
+from grognard.games.indochine.words import FRENCH, VIET_MINH
 from grognard.kernel.space.hexgrid import hexset, members
 from grognard.kernel.space.sight import VisibleTable
 from tests.games.indochine.sketches import down, ground, title

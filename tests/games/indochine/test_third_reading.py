@@ -7,7 +7,7 @@ import pytest
 import grognard
 from grognard.games.indochine import Indochine
 from grognard.games.indochine.sight import sees
-from grognard.games.indochine.table import VIET_MINH
+from grognard.games.indochine.words import VIET_MINH
 from tests.games.indochine.fighting import Fight, Roll, lay_out
 from tests.games.indochine.sketches import ground
 

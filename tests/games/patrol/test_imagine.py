@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 import grognard
-from grognard.games.patrol.table import BLUE, RED, SHELLS, Patrol
+from grognard.games.patrol.table import Patrol
+from grognard.games.patrol.words import BLUE, RED, SHELLS
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.dice import Seeded, Whim
 from grognard.kernel.secrecy.imagined import imagined_game, imagined_table

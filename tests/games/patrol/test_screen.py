@@ -8,8 +8,9 @@ import pytest
 
 import grognard
 from grognard.games.patrol.command import is_in_command
-from grognard.games.patrol.table import BLUE, RED, Patrol
+from grognard.games.patrol.table import Patrol
 from grognard.games.patrol.victory import points
+from grognard.games.patrol.words import BLUE, RED
 from grognard.kernel.asking.script import Noun
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.numbers.dice import Whim

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 import grognard
-from grognard.games.patrol.table import FIGHTERS, SHAKEN, Patrol
+from grognard.games.patrol.table import Patrol
+from grognard.games.patrol.words import FIGHTERS, SHAKEN
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.space.hexgrid import members
 from grognard.kernel.words.messages import Messages

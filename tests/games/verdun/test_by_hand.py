@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 import grognard
-from grognard.games.verdun.table import FRENCH, GERMAN, Verdun
+from grognard.games.verdun.table import Verdun
 from grognard.games.verdun.victory import losses
+from grognard.games.verdun.words import FRENCH, GERMAN
 from tests.games.by_hand import DOCS, check_every_event_is_told, check_same_end_without_the_file, words_of
 
 SAVE = Path(__file__).with_name("by-hand.json")

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from grognard.games.verdun.morale import morale_tally
-from grognard.games.verdun.table import FRENCH
 from grognard.games.verdun.terrain import zones
 from grognard.games.verdun.victory import victory_tally
+from grognard.games.verdun.words import FRENCH
 from grognard.kernel.space.hexgrid import members
 from tests.games.verdun.scenes import ground, storm
 

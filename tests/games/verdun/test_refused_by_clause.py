@@ -11,7 +11,7 @@ from grognard.games.verdun.breakthrough import Stack, Trek, why_not_together
 from grognard.games.verdun.movement import cannot_come_along
 from grognard.games.verdun.organisation import cannot_restore, cannot_return, why_no_gun_back
 from grognard.games.verdun.setup import cannot_stand
-from grognard.games.verdun.table import FRENCH, GERMAN
+from grognard.games.verdun.words import FRENCH, GERMAN
 from tests.games.verdun.scenes import ground, storm
 
 if TYPE_CHECKING:

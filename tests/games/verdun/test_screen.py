@@ -8,9 +8,10 @@ import pytest
 
 import grognard
 from grognard.games.verdun.supply import check_supply
-from grognard.games.verdun.table import FRENCH, GERMAN, UNSUPPLIED, Verdun
+from grognard.games.verdun.table import Verdun
 from grognard.games.verdun.terrain import zones
 from grognard.games.verdun.victory import victory_tally
+from grognard.games.verdun.words import FRENCH, GERMAN, UNSUPPLIED
 from grognard.kernel.asking.script import Noun
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.numbers.tally import Tally

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from grognard.games.verdun.supply import supply_barred
-from grognard.games.verdun.table import FRENCH, GERMAN
 from grognard.games.verdun.terrain import in_zone, zones
+from grognard.games.verdun.words import FRENCH, GERMAN
 
 if TYPE_CHECKING:
     from tests.games.verdun.conftest import Days, Field

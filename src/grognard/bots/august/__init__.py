@@ -17,7 +17,8 @@ from grognard.bots.fight.orders import Part
 from grognard.bots.fight.will import Officers
 from grognard.games.august.fire import Shot
 from grognard.games.august.morale import state
-from grognard.games.august.table import SHOT, TO_MOVE, August
+from grognard.games.august.table import August
+from grognard.games.august.words import SHOT, TO_MOVE
 from grognard.kernel.asking.script import Option, Side
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.table.play import Play

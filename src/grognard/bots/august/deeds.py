@@ -25,7 +25,8 @@ from grognard.games.august.fire import Shot, cannot_fire, fire_tally, target_hex
 from grognard.games.august.ground import is_ready, is_slowed, way_of
 from grognard.games.august.recovery import cannot_recover, recovery_tally
 from grognard.games.august.rivers import NO_BANK, ends_move
-from grognard.games.august.table import DEMORALISED, DIGGING, DUG_IN, MOUNTED, READY, SHAKEN, August
+from grognard.games.august.table import August
+from grognard.games.august.words import DEMORALISED, DIGGING, DUG_IN, MOUNTED, READY, SHAKEN
 from grognard.kernel.numbers.tally import Tally
 
 FIRES = ("fire", "assault", "bayonet", "charge")

@@ -30,7 +30,9 @@ from grognard.games.august.movement import nearest_enemy
 from grognard.games.august.plans import cannot_carry_on
 from grognard.games.august.rivers import cannot_cross
 from grognard.games.august.sight import Lines, hexes_seeing, is_night, sight_cap, smoke_set
-from grognard.games.august.table import (
+from grognard.games.august.table import August
+from grognard.games.august.victory import WORTH, region
+from grognard.games.august.words import (
     DEMORALISED,
     DISCOURAGED,
     LOADED,
@@ -38,10 +40,8 @@ from grognard.games.august.table import (
     SEGMENT_MARKS,
     SHOT,
     SPENT,
-    August,
     FireResult,
 )
-from grognard.games.august.victory import WORTH, region
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.charts import Number
 from grognard.kernel.numbers.tally import Tally

@@ -15,7 +15,8 @@ from grognard.bots.fight.orders import UnitFacts, UnitOrder
 from grognard.games.august.declaring import fits_off_map, reaches
 from grognard.games.august.entry import is_waiting
 from grognard.games.august.naming import is_declared, may_be_activated, to_be_activated
-from grognard.games.august.table import DEMORALISED, LED, NAMED, TO_FIRE, TO_MOVE, WELL_LED, August
+from grognard.games.august.table import August
+from grognard.games.august.words import DEMORALISED, LED, NAMED, TO_FIRE, TO_MOVE, WELL_LED
 from grognard.kernel.asking.script import Option, Side
 
 

@@ -20,7 +20,9 @@ from grognard.games.indochine.ground import MEDIUM, PROTECTIONS, cannot_stack, p
 from grognard.games.indochine.movement import Deed, cannot_move
 from grognard.games.indochine.movement import points as half_points
 from grognard.games.indochine.sight import hexes_seen, hindrances
-from grognard.games.indochine.table import (
+from grognard.games.indochine.table import Indochine
+from grognard.games.indochine.victory import holds, objectives
+from grognard.games.indochine.words import (
     ACTED,
     ACTIVE,
     CREW,
@@ -36,9 +38,7 @@ from grognard.games.indochine.table import (
     TD_OVER,
     WITHDREW,
     FireResult,
-    Indochine,
 )
-from grognard.games.indochine.victory import holds, objectives
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.charts import Number
 from grognard.kernel.numbers.tally import PASS, Tally

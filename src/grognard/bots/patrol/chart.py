@@ -15,7 +15,8 @@ from grognard.kernel.space.hexgrid import members
 from grognard.kernel.space.reach import reach
 
 if TYPE_CHECKING:
-    from grognard.games.patrol.table import FireResult, Patrol
+    from grognard.games.patrol.table import Patrol
+    from grognard.games.patrol.words import FireResult
     from grognard.kernel.space.sight import VisibleTable
 
 Arms = tuple[tuple[int, int, float], ...]

@@ -18,7 +18,8 @@ from grognard.bots.patrol.picture import PatrolPicture
 from grognard.bots.patrol.standing import WEIGHT
 from grognard.bots.patrol.worth import table_worth
 from grognard.games.patrol.mortars import aims, bomb_tally
-from grognard.games.patrol.table import DECOY, GUN, LEADER, SCOUTS, Patrol
+from grognard.games.patrol.table import Patrol
+from grognard.games.patrol.words import DECOY, GUN, LEADER, SCOUTS
 from grognard.kernel.asking.script import Option, Side
 from grognard.kernel.numbers.dice import Whim
 

@@ -13,7 +13,7 @@ from grognard.games.patrol.assault import cannot_assault, cannot_join, crosses_s
 from grognard.games.patrol.fire import cannot_fire, fire_tally, targets
 from grognard.games.patrol.hiding import cannot_hide
 from grognard.games.patrol.morale import cannot_stack, morale_tally
-from grognard.games.patrol.table import LEADER, SHAKEN
+from grognard.games.patrol.words import LEADER, SHAKEN
 from grognard.kernel.numbers.tally import PASS
 
 

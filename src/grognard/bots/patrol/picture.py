@@ -10,7 +10,8 @@ from typing import NamedTuple
 from grognard.bots.patrol.character import PatrolCharacter
 from grognard.bots.patrol.chart import Arms, BoardValues, chart_of
 from grognard.games.patrol.sight import smoke_set, visibility
-from grognard.games.patrol.table import FIRED, LEADER, SHAKEN, Patrol
+from grognard.games.patrol.table import Patrol
+from grognard.games.patrol.words import FIRED, LEADER, SHAKEN
 from grognard.kernel.asking.script import Side
 from grognard.kernel.space.hexgrid import hexset
 from grognard.kernel.table.position import CONCEALED

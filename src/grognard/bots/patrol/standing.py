@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from grognard.bots.patrol.picture import PatrolPicture
-from grognard.games.patrol.table import DECOY, GUN, LEADER, SCOUTS, SHAKEN, SQUAD
+from grognard.games.patrol.words import DECOY, GUN, LEADER, SCOUTS, SHAKEN, SQUAD
 
 WEIGHT = {LEADER: 1.5, SQUAD: 1.0, GUN: 1.5, SCOUTS: 0.8, DECOY: 0.1}
 """The weight of harm to a unit of each kind; a squad is 1."""

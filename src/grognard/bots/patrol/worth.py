@@ -12,8 +12,9 @@ from __future__ import annotations
 from math import tanh
 from typing import Final
 
-from grognard.games.patrol.table import GUN, LEADER, SCOUTS, SHAKEN, SQUAD, Patrol
+from grognard.games.patrol.table import Patrol
 from grognard.games.patrol.victory import points
+from grognard.games.patrol.words import GUN, LEADER, SCOUTS, SHAKEN, SQUAD
 from grognard.kernel.asking.script import Side
 
 MEN: Final = {LEADER: 1.0, SQUAD: 0.7, GUN: 1.2, SCOUTS: 0.6}

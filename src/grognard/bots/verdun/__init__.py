@@ -11,7 +11,8 @@ from typing import Any
 from grognard.bots.verdun.commander import VerdunCommander
 from grognard.bots.verdun.french import FRENCH_CONDUCT
 from grognard.bots.verdun.german import GERMAN_CONDUCT
-from grognard.games.verdun.table import GERMAN, Verdun
+from grognard.games.verdun.table import Verdun
+from grognard.games.verdun.words import GERMAN
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.table.play import Play

@@ -13,7 +13,8 @@ from grognard.bots.verdun.character import QUIET, VerdunCharacter, quiet
 from grognard.bots.verdun.judgement import german_value
 from grognard.bots.verdun.plans import Plans
 from grognard.bots.verdun.situation import Conduct, Situation
-from grognard.games.verdun.table import FRENCH, GERMAN, Verdun
+from grognard.games.verdun.table import Verdun
+from grognard.games.verdun.words import FRENCH, GERMAN
 from grognard.kernel.asking.script import Option, Side
 from grognard.kernel.numbers.dice import Whim
 

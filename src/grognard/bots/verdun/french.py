@@ -19,7 +19,7 @@ from grognard.games.verdun.bombardment import may_combine
 from grognard.games.verdun.breakthrough import first_hexes, followers
 from grognard.games.verdun.movement import cannot_move, fits
 from grognard.games.verdun.strength import defence_strength
-from grognard.games.verdun.table import CORPS, DIVISIONAL, FRENCH, GERMAN
+from grognard.games.verdun.words import CORPS, DIVISIONAL, FRENCH, GERMAN
 from grognard.kernel.asking.script import Option
 
 # Bombardment --------------------------------------------------------------------------------------------------

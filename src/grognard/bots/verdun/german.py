@@ -28,8 +28,8 @@ from grognard.games.verdun.bombardment import guns_on
 from grognard.games.verdun.breakthrough import first_hexes, followers
 from grognard.games.verdun.movement import cannot_move
 from grognard.games.verdun.strength import attack_strength
-from grognard.games.verdun.table import ARMY_GUNS, CORPS, DEMORALISED, DIVISIONAL, GERMAN, MOVED
 from grognard.games.verdun.victory import losses
+from grognard.games.verdun.words import ARMY_GUNS, CORPS, DEMORALISED, DIVISIONAL, GERMAN, MOVED
 from grognard.kernel.asking.script import Option
 from grognard.kernel.space.hexgrid import members
 

@@ -13,7 +13,7 @@ from grognard.bots.verdun.situation import Situation
 from grognard.games.verdun.bombardment import barrage_tally, covers, guns_on
 from grognard.games.verdun.morale import morale_tally
 from grognard.games.verdun.strength import defence_strength
-from grognard.games.verdun.table import DEMORALISED
+from grognard.games.verdun.words import DEMORALISED
 from grognard.kernel.asking.script import Option
 
 HOLDS = [at_most(need) for need in range(13)]

@@ -9,8 +9,9 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from grognard.games.verdun.table import FRENCH, GERMAN, Verdun
+from grognard.games.verdun.table import Verdun
 from grognard.games.verdun.victory import held, losses, victory_tally
+from grognard.games.verdun.words import FRENCH, GERMAN
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.charts import parse_span
 from grognard.kernel.space.hexgrid import members

@@ -13,7 +13,7 @@ from grognard.bots.verdun.plans import MoveOrder
 from grognard.bots.verdun.situation import FAR, Situation, distances
 from grognard.games.verdun.movement import cannot_go_strategic, fits
 from grognard.games.verdun.supply import corps_of, sources, supply_barred, supply_edges
-from grognard.games.verdun.table import DIVISIONAL
+from grognard.games.verdun.words import DIVISIONAL
 from grognard.kernel.asking.script import Option
 from grognard.kernel.space.hexgrid import Grid, members
 from grognard.kernel.space.reach import Edges

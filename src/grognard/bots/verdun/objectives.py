@@ -8,7 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from grognard.games.verdun.table import GERMAN, Verdun
+from grognard.games.verdun.table import Verdun
+from grognard.games.verdun.words import GERMAN
 from grognard.kernel.numbers.charts import Chart
 from grognard.kernel.table.board import Board
 

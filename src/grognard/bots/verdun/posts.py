@@ -16,7 +16,7 @@ from grognard.bots.verdun.situation import Situation
 from grognard.games.verdun.movement import cannot_go_strategic
 from grognard.games.verdun.strength import attack_strength, defence_strength
 from grognard.games.verdun.supply import headquarters, line_limit, supply_barred, supply_edges
-from grognard.games.verdun.table import DEMORALISED, DUG_IN, FRENCH, GERMAN
+from grognard.games.verdun.words import DEMORALISED, DUG_IN, FRENCH, GERMAN
 from grognard.kernel.numbers.charts import Chart
 from grognard.kernel.space.trace import spread
 

@@ -15,7 +15,7 @@ from grognard.bots.verdun.situation import Situation
 from grognard.games.verdun.assault import assault_strength, cannot_join, defence_total, is_kin, weighed_assault
 from grognard.games.verdun.movement import fits
 from grognard.games.verdun.strength import attack_strength
-from grognard.games.verdun.table import (
+from grognard.games.verdun.words import (
     ASSAULTED,
     ATTACKED,
     CORPS,

@@ -48,7 +48,14 @@ from grognard.games.august.plans import (
     take_up_observation,
 )
 from grognard.games.august.recovery import cannot_recover, recover, recovery_tally
-from grognard.games.august.table import (
+from grognard.games.august.table import August
+from grognard.games.august.wagons import (
+    UNLOADS_ALONE,
+    must_unload,
+    transport_actions,
+    unload_at_goal,
+)
+from grognard.games.august.words import (
     DEMORALISED,
     DISMOUNTED,
     FACES,
@@ -60,13 +67,6 @@ from grognard.games.august.table import (
     SPENT,
     TO_FIRE,
     TO_MOVE,
-    August,
-)
-from grognard.games.august.wagons import (
-    UNLOADS_ALONE,
-    must_unload,
-    transport_actions,
-    unload_at_goal,
 )
 from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Offer, Refusal, Script

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.games.august.consequences import clear_piece, consequences
 from grognard.games.august.morale import TWO_DICE
-from grognard.games.august.table import LOW, August
+from grognard.games.august.table import August
+from grognard.games.august.words import LOW
 from grognard.kernel.asking.script import Script
 from grognard.kernel.numbers.tally import FAIL, Tally
 from grognard.kernel.words.rulebook import rule

@@ -30,15 +30,8 @@ from grognard.games.august.ground import is_ready, stop_digging
 from grognard.games.august.plans import OBSERVE, show_mission
 from grognard.games.august.sectors import cannot_fire_over
 from grognard.games.august.sight import is_night, mark_observed, sees
-from grognard.games.august.table import (
-    DEMORALISED,
-    DISCOURAGED,
-    LOW,
-    SPENT,
-    TO_FIRE,
-    August,
-    FireResult,
-)
+from grognard.games.august.table import August
+from grognard.games.august.words import DEMORALISED, DISCOURAGED, LOW, SPENT, TO_FIRE, FireResult
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.charts import Dice
 from grognard.kernel.numbers.tally import Tallies, Tally

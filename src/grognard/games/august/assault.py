@@ -28,7 +28,8 @@ from grognard.games.august.plans import lose_barrage
 from grognard.games.august.rivers import bank_after, cannot_cross, in_bayonet_attack, is_across
 from grognard.games.august.sectors import arrive, cannot_assault_over
 from grognard.games.august.sight import lose_observed
-from grognard.games.august.table import (
+from grognard.games.august.table import August
+from grognard.games.august.words import (
     ATTACKED,
     DEMORALISED,
     DISCOURAGED,
@@ -39,7 +40,6 @@ from grognard.games.august.table import (
     SPENT,
     TO_FIRE,
     WELL_LED,
-    August,
 )
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tallies, Tally

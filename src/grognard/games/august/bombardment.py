@@ -12,7 +12,8 @@ from grognard.games.august.plans import FIRE, NO_FIRE, entry, is_due, is_smoke_e
 from grognard.games.august.recovery import recover
 from grognard.games.august.sight import mark_observed
 from grognard.games.august.smoke import direction_tally, place_smoke, step_by_die
-from grognard.games.august.table import DEMORALISED, NOT_YOURS, SHAKEN, SPENT, August
+from grognard.games.august.table import August
+from grognard.games.august.words import DEMORALISED, NOT_YOURS, SHAKEN, SPENT
 from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.charts import Dice

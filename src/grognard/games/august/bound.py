@@ -5,7 +5,8 @@ Movement, fire and assault ask this of every piece that acts. Whom a leader may 
 
 from __future__ import annotations
 
-from grognard.games.august.table import DEMORALISED, LED, TO_FIRE, August
+from grognard.games.august.table import August
+from grognard.games.august.words import DEMORALISED, LED, TO_FIRE
 from grognard.kernel.asking.script import Refusal
 from grognard.kernel.words.rulebook import rule
 

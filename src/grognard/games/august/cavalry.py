@@ -5,16 +5,8 @@ Charges are in `charges`; that a demoralised squadron mounts at once is in `cons
 
 from __future__ import annotations
 
-from grognard.games.august.table import (
-    DEMORALISED,
-    DISMOUNTED,
-    FACES,
-    MOUNTED,
-    SPENT,
-    TO_FIRE,
-    TO_MOVE,
-    August,
-)
+from grognard.games.august.table import August
+from grognard.games.august.words import DEMORALISED, DISMOUNTED, FACES, MOUNTED, SPENT, TO_FIRE, TO_MOVE
 from grognard.kernel.asking.script import Refusal
 from grognard.kernel.words.rulebook import rule
 

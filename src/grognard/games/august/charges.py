@@ -34,7 +34,8 @@ from grognard.games.august.ground import cannot_stack, terrain_names
 from grognard.games.august.movement import Mover, enter
 from grognard.games.august.rivers import cannot_cross, ends_move
 from grognard.games.august.sectors import cannot_assault_over
-from grognard.games.august.table import NO_ATTACK, PURE_CHARGE, SHAKEN, TO_FIRE, WELL_LED, August
+from grognard.games.august.table import August
+from grognard.games.august.words import NO_ATTACK, PURE_CHARGE, SHAKEN, TO_FIRE, WELL_LED
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.words.rulebook import rule
 

@@ -13,7 +13,9 @@ from grognard.games.august.ground import come_into, excess, take_ground
 from grognard.games.august.morale import FAR, TWO_DICE, in_test_order, state, take_test
 from grognard.games.august.plans import lose_barrage, strike_out
 from grognard.games.august.rivers import bank_after, cannot_cross
-from grognard.games.august.table import (
+from grognard.games.august.table import August
+from grognard.games.august.victory import check_breaking
+from grognard.games.august.words import (
     DEMORALISED,
     DISMOUNTED,
     LIMBERED,
@@ -23,10 +25,8 @@ from grognard.games.august.table import (
     SHAKEN,
     SPENT,
     TO_MOVE,
-    August,
     FireResult,
 )
-from grognard.games.august.victory import check_breaking
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.words.rulebook import rule

@@ -23,7 +23,8 @@ from grognard.games.august.naming import (
     test_grief,
 )
 from grognard.games.august.plans import cannot_leave_by_mission
-from grognard.games.august.table import (
+from grognard.games.august.table import August
+from grognard.games.august.words import (
     DECLARED,
     DEMORALISED,
     DISCOURAGED,
@@ -33,7 +34,6 @@ from grognard.games.august.table import (
     TO_FIRE,
     TO_MOVE,
     WELL_LED,
-    August,
 )
 from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Cannot, Refusal, Script, Side

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.games.august.ground import take_ground
 from grognard.games.august.sight import hexes_seeing, hidden_on_board, sees
-from grognard.games.august.table import LOADED, OBSERVED, August
+from grognard.games.august.table import August
+from grognard.games.august.words import LOADED, OBSERVED
 from grognard.kernel.words.rulebook import rule
 
 

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from grognard.games.august.ground import cannot_stack, way_of
 from grognard.games.august.sectors import cannot_enter_sector
 from grognard.games.august.sight import is_night
-from grognard.games.august.table import DEMORALISED, GROUPS, LED, MISSIONS, WAYS, August
+from grognard.games.august.table import August
+from grognard.games.august.words import DEMORALISED, GROUPS, LED, MISSIONS, WAYS
 from grognard.kernel.asking.script import Refusal, Side
 from grognard.kernel.space.hexgrid import members
 from grognard.kernel.words.rulebook import rule

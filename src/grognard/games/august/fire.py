@@ -16,7 +16,8 @@ from grognard.games.august.ground import is_dug_in, is_fortified, is_ready, stop
 from grognard.games.august.options import is_flanked, note_fire
 from grognard.games.august.sectors import cannot_fire_over
 from grognard.games.august.sight import hexes_seeing, hidden_on_board, is_night, mark_observed, sees
-from grognard.games.august.table import (
+from grognard.games.august.table import August
+from grognard.games.august.words import (
     DEMORALISED,
     DISCOURAGED,
     LOADED,
@@ -26,7 +27,6 @@ from grognard.games.august.table import (
     SHOT,
     SPENT,
     TO_FIRE,
-    August,
     FireResult,
 )
 from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side

@@ -7,18 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from grognard.games.august.table import (
-    DIGGING,
-    DISCOURAGED,
-    DUG_IN,
-    FACES,
-    LIMBERED,
-    MOUNTED,
-    OUTSIDE,
-    SHAKEN,
-    TRAVEL,
-    August,
-)
+from grognard.games.august.table import August
+from grognard.games.august.words import DIGGING, DISCOURAGED, DUG_IN, FACES, LIMBERED, MOUNTED, OUTSIDE, SHAKEN, TRAVEL
 from grognard.kernel.asking.script import Refusal, Side
 from grognard.kernel.numbers.charts import Number
 from grognard.kernel.space.hexgrid import hexset

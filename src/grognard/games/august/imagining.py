@@ -26,7 +26,8 @@ from grognard.games.august.plans import (
     supply,
 )
 from grognard.games.august.setup import area, hiding_name, main_kind
-from grognard.games.august.table import DUG_IN, FACES, GROUPS, LIMBERED, LOADED, WAYS, August
+from grognard.games.august.table import August
+from grognard.games.august.words import DUG_IN, FACES, GROUPS, LIMBERED, LOADED, WAYS
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.secrecy.dealing import shuffled

@@ -9,7 +9,8 @@ from collections.abc import Iterable, Sequence
 
 from grognard.games.august.ground import stop_digging
 from grognard.games.august.plans import lose_barrage
-from grognard.games.august.table import DEMORALISED, DISCOURAGED, GONE_IN, SHAKEN, August
+from grognard.games.august.table import August
+from grognard.games.august.words import DEMORALISED, DISCOURAGED, GONE_IN, SHAKEN
 from grognard.kernel.asking.script import Script
 from grognard.kernel.numbers.charts import Dice
 from grognard.kernel.numbers.tally import FAIL, Tally

@@ -30,8 +30,9 @@ from grognard.games.august.plans import cannot_carry_on
 from grognard.games.august.rivers import bank_after, cannot_cross, ends_move
 from grognard.games.august.sectors import arrive, cannot_leave_sector
 from grognard.games.august.sight import is_night, lose_observed
-from grognard.games.august.table import DEMORALISED, LED, SPENT, TO_MOVE, August
+from grognard.games.august.table import August
 from grognard.games.august.wagons import must_unload, unload, unload_offers
+from grognard.games.august.words import DEMORALISED, LED, SPENT, TO_MOVE
 from grognard.kernel.asking.script import Offer, Refusal, Script, Side
 from grognard.kernel.tactics.reaction import Watch
 from grognard.kernel.words.rulebook import rule

@@ -11,7 +11,8 @@ from itertools import pairwise
 from grognard.games.august.entry import NOT_DUE, due_boxes, is_due, is_waiting, may_be_due
 from grognard.games.august.morale import test_tally
 from grognard.games.august.sectors import NOT_THIS_SECTOR, is_in_play
-from grognard.games.august.table import (
+from grognard.games.august.table import August
+from grognard.games.august.words import (
     DECLARED,
     DEMORALISED,
     LOADED,
@@ -21,7 +22,6 @@ from grognard.games.august.table import (
     SEGMENT_MARKS,
     SHOT,
     SPENT,
-    August,
 )
 from grognard.kernel.asking.script import Cannot, Refusal, Script, Side
 from grognard.kernel.numbers.tally import FAIL

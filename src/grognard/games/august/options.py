@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.august.sight import is_night, sight_cap, smoke_set
-from grognard.games.august.table import SHAKEN, SPENT, TO_MOVE, August
+from grognard.games.august.table import August
+from grognard.games.august.words import SHAKEN, SPENT, TO_MOVE
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.charts import Dice
 from grognard.kernel.numbers.tally import Tally

@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from grognard.games.august.ground import is_ready
 from grognard.games.august.sectors import cannot_fire_over
-from grognard.games.august.table import LIMBERED, LOADED, MISSIONS, NOT_YOURS, August
+from grognard.games.august.table import August
+from grognard.games.august.words import LIMBERED, LOADED, MISSIONS, NOT_YOURS
 from grognard.kernel.asking.script import Cannot, Offer, Option, Refusal, Script, Side
 from grognard.kernel.numbers.charts import Dice
 from grognard.kernel.numbers.tally import Tally

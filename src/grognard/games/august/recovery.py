@@ -23,7 +23,8 @@ from grognard.games.august.movement import (
 from grognard.games.august.plans import OBSERVE
 from grognard.games.august.rivers import bank_from, cannot_cross, is_barred
 from grognard.games.august.sight import hexes_seen_from, keeps_observed
-from grognard.games.august.table import (
+from grognard.games.august.table import August
+from grognard.games.august.words import (
     DEMORALISED,
     DISCOURAGED,
     LED,
@@ -34,7 +35,6 @@ from grognard.games.august.table import (
     SPENT,
     TO_FIRE,
     TO_MOVE,
-    August,
 )
 from grognard.kernel.asking.script import Refusal, Script
 from grognard.kernel.numbers.tally import FAIL, Tally

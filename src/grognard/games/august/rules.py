@@ -10,9 +10,10 @@ from grognard.games.august.naming import ANY_TIME
 from grognard.games.august.plans import barred_hexes, planned_hexes
 from grognard.games.august.rivers import read_banks
 from grognard.games.august.sight import Lines, hexes_seeing
-from grognard.games.august.table import GROUPS, LOADED, August, FireResult
+from grognard.games.august.table import August
 from grognard.games.august.turn import sequence
 from grognard.games.august.victory import goal, standing_tally
+from grognard.games.august.words import GROUPS, LOADED, FireResult
 from grognard.kernel.asking.rules import Rules, refused_by
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.charts import Number

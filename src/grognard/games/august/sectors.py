@@ -6,7 +6,8 @@ acts when, who crosses the boundary, and who fires over it. The phases are liste
 
 from __future__ import annotations
 
-from grognard.games.august.table import LOADED, NOT_YOURS, August
+from grognard.games.august.table import August
+from grognard.games.august.words import LOADED, NOT_YOURS
 from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.words.rulebook import rule

@@ -26,16 +26,8 @@ from grognard.games.august.naming import (
 from grognard.games.august.options import fog_ends_turn, may_fog_end_turn, plays_kept_segment
 from grognard.games.august.recovery import cannot_recover
 from grognard.games.august.stacks import cannot_order, order_stack
-from grognard.games.august.table import (
-    DECLARED,
-    DEMORALISED,
-    NOT_YOURS,
-    SEGMENT_MARKS,
-    SPENT,
-    TO_FIRE,
-    TO_MOVE,
-    August,
-)
+from grognard.games.august.table import August
+from grognard.games.august.words import DECLARED, DEMORALISED, NOT_YOURS, SEGMENT_MARKS, SPENT, TO_FIRE, TO_MOVE
 from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.tactics.alternation import Then, alternate

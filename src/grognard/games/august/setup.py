@@ -10,7 +10,9 @@ from collections.abc import Sequence
 from grognard.games.august.detection import look_around
 from grognard.games.august.ground import cannot_dig_here, cannot_stack, first_control
 from grognard.games.august.rivers import bank_of_side
-from grognard.games.august.table import (
+from grognard.games.august.table import August
+from grognard.games.august.wagons import hitch_loads
+from grognard.games.august.words import (
     BANKS,
     CLASSES,
     DISMOUNTED,
@@ -24,9 +26,7 @@ from grognard.games.august.table import (
     RANKS,
     RUSSIAN,
     WAYS,
-    August,
 )
-from grognard.games.august.wagons import hitch_loads
 from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Cannot, Refusal, Script, Side
 from grognard.kernel.space.hexgrid import hexset, members

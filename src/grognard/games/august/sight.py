@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from grognard.games.august.table import OBSERVED
+from grognard.games.august.words import OBSERVED
 from grognard.kernel.space.hexgrid import hexset, members
 from grognard.kernel.space.sight import Sight, VisibleTable
 from grognard.kernel.table.board import Board

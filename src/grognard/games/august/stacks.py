@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from grognard.games.august.actions import stay
 from grognard.games.august.ground import points
 from grognard.games.august.movement import Mover, cannot_step, move, move_after, step_offer
-from grognard.games.august.table import DEMORALISED, TO_MOVE, August
+from grognard.games.august.table import August
+from grognard.games.august.words import DEMORALISED, TO_MOVE
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.words.rulebook import rule
 

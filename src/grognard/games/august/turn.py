@@ -17,8 +17,9 @@ from grognard.games.august.setup import (
     set_up,
 )
 from grognard.games.august.smoke import disperse_smoke
-from grognard.games.august.table import GERMAN, RUSSIAN, SEGMENT_MARKS, SHOT, SPENT, August
+from grognard.games.august.table import August
 from grognard.games.august.victory import judge
+from grognard.games.august.words import GERMAN, RUSSIAN, SEGMENT_MARKS, SHOT, SPENT
 from grognard.kernel.asking.sequence import Phase
 from grognard.kernel.words.rulebook import rule
 

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 
 from grognard.games.august.ground import holder
-from grognard.games.august.table import GERMAN, LOADED, READY, RUSSIAN, August
+from grognard.games.august.table import August
+from grognard.games.august.words import GERMAN, LOADED, READY, RUSSIAN
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.space.hexgrid import members

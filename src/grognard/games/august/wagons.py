@@ -14,7 +14,8 @@ from grognard.games.august.plans import (
     has_arrived,
     take_up_observation,
 )
-from grognard.games.august.table import LIMBERED, LOADED, READY, SHAKEN, SPENT, TO_FIRE, TO_MOVE, August
+from grognard.games.august.table import August
+from grognard.games.august.words import LIMBERED, LOADED, READY, SHAKEN, SPENT, TO_FIRE, TO_MOVE
 from grognard.kernel.asking.actions import Action
 from grognard.kernel.asking.script import Offer, Refusal, Script
 from grognard.kernel.words.rulebook import rule

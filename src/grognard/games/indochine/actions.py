@@ -40,7 +40,9 @@ from grognard.games.indochine.movement import (
     open_steps,
     step_offers,
 )
-from grognard.games.indochine.table import (
+from grognard.games.indochine.table import Indochine
+from grognard.games.indochine.victory import check_capture, leave_map
+from grognard.games.indochine.words import (
     ACTED,
     ACTIVE,
     CREW,
@@ -51,9 +53,7 @@ from grognard.games.indochine.table import (
     OUT_OF_COMMAND,
     STOPPED,
     WITHDREW,
-    Indochine,
 )
-from grognard.games.indochine.victory import check_capture, leave_map
 from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Offer, Option, Refusal, Script
 from grognard.kernel.tactics.reaction import Watch

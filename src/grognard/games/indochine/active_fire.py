@@ -40,13 +40,8 @@ from grognard.games.indochine.movement import (
 )
 from grognard.games.indochine.reactions import at_firers
 from grognard.games.indochine.sight import hexes_seen, seen_among
-from grognard.games.indochine.table import (
-    ACTED,
-    ACTIVE,
-    DEPLOYED,
-    OUT_OF_COMMAND,
-    Indochine,
-)
+from grognard.games.indochine.table import Indochine
+from grognard.games.indochine.words import ACTED, ACTIVE, DEPLOYED, OUT_OF_COMMAND
 from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Offer, Refusal, Script
 from grognard.kernel.space.hexgrid import hexset, members

@@ -9,7 +9,9 @@ from grognard.games.indochine.ground import abandon_digging, cannot_stack, crowd
 from grognard.games.indochine.hiding import cannot_hide, hide, look_around, observe
 from grognard.games.indochine.morale import lose_step, note_fall
 from grognard.games.indochine.setup import printed_formation, printed_of
-from grognard.games.indochine.table import (
+from grognard.games.indochine.table import Indochine
+from grognard.games.indochine.victory import judge
+from grognard.games.indochine.words import (
     ACTED,
     ACTIVE,
     CREW,
@@ -25,9 +27,7 @@ from grognard.games.indochine.table import (
     TD,
     TD_OVER,
     WITHDREW,
-    Indochine,
 )
-from grognard.games.indochine.victory import judge
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.asking.sequence import Phase
 from grognard.kernel.numbers.charts import Dice

@@ -23,16 +23,8 @@ from grognard.games.indochine.fire import Shot, check_weapons
 from grognard.games.indochine.ground import PROTECTIONS, protection
 from grognard.games.indochine.hiding import firers_seen, look_around, recognise_all
 from grognard.games.indochine.sight import sees_aircraft
-from grognard.games.indochine.table import (
-    AIR_MISSIONS,
-    ALTITUDES,
-    COMPASS,
-    DEPLOYED,
-    JAMMED,
-    NEUTRALISED,
-    STOPPED,
-    Indochine,
-)
+from grognard.games.indochine.table import Indochine
+from grognard.games.indochine.words import AIR_MISSIONS, ALTITUDES, COMPASS, DEPLOYED, JAMMED, NEUTRALISED, STOPPED
 from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side
 from grognard.kernel.asking.sequence import Phase
 from grognard.kernel.numbers.tally import FAIL, Tally

@@ -15,7 +15,8 @@ from grognard.games.indochine.ground import PROTECTIONS, protection
 from grognard.games.indochine.hiding import look_around, recognise
 from grognard.games.indochine.morale import eliminate, suffer
 from grognard.games.indochine.sight import hexes_seen
-from grognard.games.indochine.table import CALIBRES, COMPASS, FRENCH, FireResult, Indochine
+from grognard.games.indochine.table import Indochine
+from grognard.games.indochine.words import CALIBRES, COMPASS, FRENCH, FireResult
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.asking.sequence import Phase
 from grognard.kernel.numbers.charts import Dice

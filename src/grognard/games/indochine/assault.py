@@ -16,7 +16,8 @@ from grognard.games.indochine.ground import LIGHT, PROTECTIONS, abandon_digging,
 from grognard.games.indochine.hiding import observe, recognise
 from grognard.games.indochine.morale import be_stopped, eliminate, is_reduced, lose_step
 from grognard.games.indochine.reactions import at_movers, withdrawals
-from grognard.games.indochine.table import (
+from grognard.games.indochine.table import Indochine
+from grognard.games.indochine.words import (
     DEPLOYED,
     MOVED,
     NEUTRALISED,
@@ -25,7 +26,6 @@ from grognard.games.indochine.table import (
     STOPPED,
     STRIKE_STEPS,
     VIET_MINH,
-    Indochine,
 )
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.charts import Dice

@@ -9,16 +9,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from grognard.games.indochine.stands import secret_hexes
-from grognard.games.indochine.table import (
-    DECOY,
-    HESITANT,
-    HO,
-    NOT_ON_BOARD,
-    NOT_YOURS,
-    OUT_OF_COMMAND,
-    OUT_OF_ECHELON,
-    Indochine,
-)
+from grognard.games.indochine.table import Indochine
+from grognard.games.indochine.words import DECOY, HESITANT, HO, NOT_ON_BOARD, NOT_YOURS, OUT_OF_COMMAND, OUT_OF_ECHELON
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.charts import Dice
 from grognard.kernel.numbers.tally import Tally

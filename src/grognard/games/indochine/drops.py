@@ -7,8 +7,9 @@ from grognard.games.indochine.artillery import direction
 from grognard.games.indochine.assault import fight
 from grognard.games.indochine.hiding import observe
 from grognard.games.indochine.morale import be_stopped, lose_step
-from grognard.games.indochine.table import ACTED, COMPASS, MOVED, Indochine
+from grognard.games.indochine.table import Indochine
 from grognard.games.indochine.victory import check_capture
+from grognard.games.indochine.words import ACTED, COMPASS, MOVED
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.asking.sequence import Phase
 from grognard.kernel.numbers.tally import Tally

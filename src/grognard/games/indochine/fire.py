@@ -16,7 +16,8 @@ from grognard.games.indochine.hiding import firers_seen, recognise, recognise_al
 from grognard.games.indochine.morale import suffer
 from grognard.games.indochine.sight import hindrances, sees
 from grognard.games.indochine.stands import counter_hexes, has_counters
-from grognard.games.indochine.table import (
+from grognard.games.indochine.table import Indochine
+from grognard.games.indochine.words import (
     CREW,
     DEPLOYED,
     EMPTY,
@@ -26,7 +27,6 @@ from grognard.games.indochine.table import (
     OUT_OF_COMMAND,
     STOPPED,
     VIET_MINH,
-    Indochine,
 )
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.dice import Roll

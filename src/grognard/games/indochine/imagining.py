@@ -12,7 +12,8 @@ from grognard.games.indochine.hiding import STATIONARY, observed_from
 from grognard.games.indochine.setup import PrintedCounters, printed_of
 from grognard.games.indochine.sight import seen_now
 from grognard.games.indochine.stands import hexes_of
-from grognard.games.indochine.table import ACTED, CREW, DEPLOYED, MOVED, Indochine
+from grognard.games.indochine.table import Indochine
+from grognard.games.indochine.words import ACTED, CREW, DEPLOYED, MOVED
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.secrecy.dealing import Slot, deal_under, shuffled

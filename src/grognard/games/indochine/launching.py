@@ -23,10 +23,8 @@ from grognard.games.indochine.movement import (
     price,
 )
 from grognard.games.indochine.stands import counter_hexes
-from grognard.games.indochine.table import (
-    ACTIVE,
-    Indochine,
-)
+from grognard.games.indochine.table import Indochine
+from grognard.games.indochine.words import ACTIVE
 from grognard.kernel.asking.actions import Action
 from grognard.kernel.asking.script import Refusal, Script
 from grognard.kernel.words.rulebook import rule

@@ -8,7 +8,8 @@ from __future__ import annotations
 from grognard.games.indochine.command import TWO_DICE, formation_now, morale_tally, tell_known
 from grognard.games.indochine.ground import abandon_digging
 from grognard.games.indochine.hiding import recognise
-from grognard.games.indochine.table import (
+from grognard.games.indochine.table import Indochine
+from grognard.games.indochine.words import (
     ACTIVE,
     MOVED,
     NEUTRALISED,
@@ -18,7 +19,6 @@ from grognard.games.indochine.table import (
     STOPPED,
     VIET_MINH,
     FireResult,
-    Indochine,
 )
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.tally import FAIL, Tally

@@ -11,16 +11,8 @@ from grognard.games.indochine.hiding import observe
 from grognard.games.indochine.reactions import at_movers
 from grognard.games.indochine.sight import is_seen_by
 from grognard.games.indochine.stands import counter_hexes, has_counters
-from grognard.games.indochine.table import (
-    ACTED,
-    ACTIVE,
-    DEPLOYED,
-    HO,
-    MOVED,
-    NEUTRALISED,
-    STOPPED,
-    Indochine,
-)
+from grognard.games.indochine.table import Indochine
+from grognard.games.indochine.words import ACTED, ACTIVE, DEPLOYED, HO, MOVED, NEUTRALISED, STOPPED
 from grognard.kernel.asking.script import Offer, Refusal, Script
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.space.hexgrid import members

@@ -30,7 +30,8 @@ from grognard.games.indochine.ground import abandon_digging, cannot_stack
 from grognard.games.indochine.hiding import observe
 from grognard.games.indochine.sight import in_sight, is_seen_by
 from grognard.games.indochine.stands import leader_hexes, secret_hexes
-from grognard.games.indochine.table import (
+from grognard.games.indochine.table import Indochine
+from grognard.games.indochine.words import (
     ACTED,
     ACTIVE,
     DEPLOYED,
@@ -42,7 +43,6 @@ from grognard.games.indochine.table import (
     TD,
     TD_OVER,
     WITHDREW,
-    Indochine,
 )
 from grognard.kernel.asking.script import Offer, Refusal, Script, Side
 from grognard.kernel.numbers.tally import FAIL

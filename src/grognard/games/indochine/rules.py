@@ -10,9 +10,10 @@ from grognard.games.indochine.hiding import prepare_observation
 from grognard.games.indochine.imagining import imagine
 from grognard.games.indochine.setup import begin, complete_formations
 from grognard.games.indochine.sight import hexes_seen, prepare_sight
-from grognard.games.indochine.table import FRENCH, STRIKE_STEPS, VIET_MINH, FireResult, Indochine
+from grognard.games.indochine.table import Indochine
 from grognard.games.indochine.turn import ANY_TIME, sequence
 from grognard.games.indochine.victory import goal, standing_tally
+from grognard.games.indochine.words import FRENCH, STRIKE_STEPS, VIET_MINH, FireResult
 from grognard.kernel.asking.rules import Rules, refused_by
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.charts import Number

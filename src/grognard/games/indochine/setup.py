@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from grognard.games.indochine.areas import set_up_area
 from grognard.games.indochine.ground import cannot_stack, crowd
-from grognard.games.indochine.table import DECOY, FRENCH, HO, VIET_MINH, Indochine
+from grognard.games.indochine.table import Indochine
+from grognard.games.indochine.words import DECOY, FRENCH, HO, VIET_MINH
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.space.hexgrid import members
 from grognard.kernel.table.position import UNSEEN

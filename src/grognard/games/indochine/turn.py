@@ -19,7 +19,9 @@ from grognard.games.indochine.hiding import look_around
 from grognard.games.indochine.morale import absorb, cannot_shake_off
 from grognard.games.indochine.setup import set_up
 from grognard.games.indochine.stands import present, secret_hexes
-from grognard.games.indochine.table import (
+from grognard.games.indochine.table import Indochine
+from grognard.games.indochine.wave import cannot_wave, wave
+from grognard.games.indochine.words import (
     ACTED,
     ACTIVE,
     HO,
@@ -29,9 +31,7 @@ from grognard.games.indochine.table import (
     OUT_OF_COMMAND,
     STOPPED,
     WITHDREW,
-    Indochine,
 )
-from grognard.games.indochine.wave import cannot_wave, wave
 from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Cannot, Refusal, Script, Side
 from grognard.kernel.asking.sequence import Phase

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from grognard.games.indochine.ground import abandon_digging
-from grognard.games.indochine.table import FRENCH, HO, VIET_MINH, Indochine
+from grognard.games.indochine.table import Indochine
+from grognard.games.indochine.words import FRENCH, HO, VIET_MINH
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.space.hexgrid import members

@@ -13,16 +13,8 @@ from grognard.games.indochine.command import TWO_DICE, formation_now, is_hesitan
 from grognard.games.indochine.hiding import observe
 from grognard.games.indochine.reactions import Occasion, window, withdrawals
 from grognard.games.indochine.sight import sees
-from grognard.games.indochine.table import (
-    ACTED,
-    ACTIVE,
-    NEUTRALISED,
-    OUT_OF_COMMAND,
-    STOPPED,
-    VIET_MINH,
-    WITHDREW,
-    Indochine,
-)
+from grognard.games.indochine.table import Indochine
+from grognard.games.indochine.words import ACTED, ACTIVE, NEUTRALISED, OUT_OF_COMMAND, STOPPED, VIET_MINH, WITHDREW
 from grognard.kernel.asking.script import Option, Refusal, Script, Side
 from grognard.kernel.numbers.tally import FAIL, Tally
 from grognard.kernel.space.hexgrid import members

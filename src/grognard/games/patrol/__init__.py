@@ -1,7 +1,7 @@
 """Patrol: two patrols fight for a village at night. Our own small game, and the worked example of how to write one.
 
-Modules are named after the chapters of its rulebook, which is `data/rules.en.toml`. Start with `table` (the words of
-the game) and `turn` (the sequence of play); `rules` lists what the kernel asks.
+Modules are named after the chapters of its rulebook, which is `data/rules.en.toml`. Start with `words` (what the
+game declares) and `turn` (the sequence of play); `rules` lists what the kernel asks.
 """
 
 from grognard.games.patrol.rules import RULES

@@ -5,7 +5,8 @@ from __future__ import annotations
 from grognard.games.patrol.command import is_in_command
 from grognard.games.patrol.hiding import reveal, reveal_hex
 from grognard.games.patrol.morale import cannot_stack, choose_loser, retreat, take_loss
-from grognard.games.patrol.table import LEADER, NOT_ON_BOARD, NOT_YOURS, SHAKEN, SPENT, AssaultResult, Patrol
+from grognard.games.patrol.table import Patrol
+from grognard.games.patrol.words import LEADER, NOT_ON_BOARD, NOT_YOURS, SHAKEN, SPENT, AssaultResult
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.words.rulebook import rule

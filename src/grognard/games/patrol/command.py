@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.games.patrol.table import LEADER, SHAKEN, Patrol
+from grognard.games.patrol.table import Patrol
+from grognard.games.patrol.words import LEADER, SHAKEN
 from grognard.kernel.asking.script import Side
 from grognard.kernel.space.hexgrid import hexset
 from grognard.kernel.space.trace import spread, trace

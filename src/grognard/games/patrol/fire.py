@@ -6,7 +6,8 @@ from grognard.games.patrol.command import leaders
 from grognard.games.patrol.hiding import reveal, reveal_hex
 from grognard.games.patrol.morale import choose_loser, take_loss, test_morale
 from grognard.games.patrol.sight import sees, smoke_set, visibility
-from grognard.games.patrol.table import FIRED, NOT_ON_BOARD, NOT_YOURS, SHAKEN, FireResult, Patrol
+from grognard.games.patrol.table import Patrol
+from grognard.games.patrol.words import FIRED, NOT_ON_BOARD, NOT_YOURS, SHAKEN, FireResult
 from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.tactics.reaction import window

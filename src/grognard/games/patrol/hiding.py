@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grognard.games.patrol.sight import sees, smoke_set, visibility
-from grognard.games.patrol.table import DECOY, SCOUTS, SHAKEN, Patrol
+from grognard.games.patrol.table import Patrol
+from grognard.games.patrol.words import DECOY, SCOUTS, SHAKEN
 from grognard.kernel.asking.script import Refusal, Side
 from grognard.kernel.table.position import OPEN
 from grognard.kernel.words.rulebook import rule

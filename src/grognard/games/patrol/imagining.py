@@ -9,7 +9,8 @@ from __future__ import annotations
 from functools import partial
 
 from grognard.games.patrol.sight import hexes_seen
-from grognard.games.patrol.table import FIRED, SCREEN, SHAKEN, SHELLS, Patrol
+from grognard.games.patrol.table import Patrol
+from grognard.games.patrol.words import FIRED, SCREEN, SHAKEN, SHELLS
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.secrecy.dealing import Slot, deal, shuffled

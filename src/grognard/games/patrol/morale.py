@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grognard.games.patrol.command import is_in_command, leader_bonus
-from grognard.games.patrol.table import LEADER, SHAKEN, Patrol
+from grognard.games.patrol.table import Patrol
+from grognard.games.patrol.words import LEADER, SHAKEN
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.charts import Dice
 from grognard.kernel.numbers.tally import PASS, Tally

@@ -5,7 +5,8 @@ from __future__ import annotations
 from grognard.games.patrol.fire import add_cover, hit
 from grognard.games.patrol.plotting import lay, lift
 from grognard.games.patrol.sight import hexes_seen, sees, smoke_set, visibility
-from grognard.games.patrol.table import SCREEN, SHELLS, Patrol
+from grognard.games.patrol.table import Patrol
+from grognard.games.patrol.words import SCREEN, SHELLS
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.space.hexgrid import hexset, members

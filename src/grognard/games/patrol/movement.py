@@ -8,8 +8,9 @@ from functools import partial
 from grognard.games.patrol.fire import may_shoot
 from grognard.games.patrol.hiding import scout_around, spot_mover
 from grognard.games.patrol.morale import cannot_stack
-from grognard.games.patrol.table import SHAKEN, Patrol
+from grognard.games.patrol.table import Patrol
 from grognard.games.patrol.walking import walk
+from grognard.games.patrol.words import SHAKEN
 from grognard.kernel.asking.script import Offer, Question, Refusal, Script
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.space.reach import steps

@@ -7,9 +7,10 @@ from typing import Any
 from grognard.games.patrol.command import hexes_in_command
 from grognard.games.patrol.imagining import imagine
 from grognard.games.patrol.sight import hexes_seen_from
-from grognard.games.patrol.table import BLUE, RED, AssaultResult, FireResult, Patrol
+from grognard.games.patrol.table import Patrol
 from grognard.games.patrol.turn import ANY_TIME, sequence
 from grognard.games.patrol.victory import goal, points, points_tally
+from grognard.games.patrol.words import BLUE, RED, AssaultResult, FireResult
 from grognard.kernel.asking.rules import Rules, refused_by
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.charts import Number

@@ -12,8 +12,9 @@ from grognard.games.patrol.morale import STACK_FULL, cannot_rally, cannot_stack,
 from grognard.games.patrol.mortars import fall, in_order, plotting
 from grognard.games.patrol.movement import move, step_offer
 from grognard.games.patrol.plotting import place_each
-from grognard.games.patrol.table import BLUE, FIRED, NOT_ON_BOARD, NOT_YOURS, RED, SPENT, Patrol
+from grognard.games.patrol.table import Patrol
 from grognard.games.patrol.victory import claim_prizes, judge, update_control
+from grognard.games.patrol.words import BLUE, FIRED, NOT_ON_BOARD, NOT_YOURS, RED, SPENT
 from grognard.kernel.asking.actions import Action, carry_out
 from grognard.kernel.asking.script import Cannot, Offer, Refusal, Script, Side
 from grognard.kernel.asking.sequence import Phase

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.patrol.hiding import reveal
-from grognard.games.patrol.table import SHAKEN, Patrol
+from grognard.games.patrol.table import Patrol
+from grognard.games.patrol.words import SHAKEN
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.words.goal import Count, Decision, Goal, Prize, Score, Verdict, Way, lead_bands

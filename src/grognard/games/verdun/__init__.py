@@ -1,6 +1,6 @@
 """They Shall Not Pass: the first nine days of Verdun, February 1916.
 
-Modules are named after the chapters of the rulebook. Start with `table` (what the game declares) and `turn` (the
+Modules are named after the chapters of the rulebook. Start with `words` (what the game declares) and `turn` (the
 sequence of play); `rules` lists what the kernel asks.
 """
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from grognard.games.verdun.losses import Fight, alive
 from grognard.games.verdun.movement import fits
-from grognard.games.verdun.table import DUG_IN, PIONEER, Verdun
+from grognard.games.verdun.table import Verdun
+from grognard.games.verdun.words import DUG_IN, PIONEER
 from grognard.kernel.asking.script import Refusal, Script
 from grognard.kernel.words.rulebook import rule
 

@@ -8,7 +8,8 @@ from grognard.games.verdun.advance import advance
 from grognard.games.verdun.losses import Fight, suffer
 from grognard.games.verdun.strength import attack_strength, defence_strength, support_strength
 from grognard.games.verdun.supply import corps_of
-from grognard.games.verdun.table import (
+from grognard.games.verdun.table import Verdun
+from grognard.games.verdun.words import (
     ARMY_GUNS,
     ASSAULTED,
     ATTACKED,
@@ -20,7 +21,6 @@ from grognard.games.verdun.table import (
     REMNANT,
     UNSUPPLIED,
     Damage,
-    Verdun,
 )
 from grognard.kernel.asking.actions import Action, act_until_done
 from grognard.kernel.asking.script import Refusal, Script, Side

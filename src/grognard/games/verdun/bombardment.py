@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from grognard.games.verdun.morale import lose_step, test_morale
 from grognard.games.verdun.strength import fire_strength
-from grognard.games.verdun.table import (
-    BAD,
-    DIVISIONAL,
-    FIRED,
-    GERMAN,
-    UNSUPPLIED,
-    Shelling,
-    Verdun,
-)
+from grognard.games.verdun.table import Verdun
+from grognard.games.verdun.words import BAD, DIVISIONAL, FIRED, GERMAN, UNSUPPLIED, Shelling
 from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally

@@ -18,8 +18,9 @@ from grognard.games.verdun.movement import (
     why_no_way,
 )
 from grognard.games.verdun.strength import allowance, halved, is_steady
-from grognard.games.verdun.table import BAD, CORPS, DUG_IN, FIRED, TRIED, Verdun
+from grognard.games.verdun.table import Verdun
 from grognard.games.verdun.terrain import March, MoveObstacles
+from grognard.games.verdun.words import BAD, CORPS, DUG_IN, FIRED, TRIED
 from grognard.kernel.asking.actions import Action, act_until_done
 from grognard.kernel.asking.script import Offer, Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally

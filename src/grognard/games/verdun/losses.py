@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.games.verdun.morale import break_down, hold_firm, lose_step, morale_tally
-from grognard.games.verdun.table import DUG_IN, GERMAN, NEW, PIONEER, STANDS_BY, Verdun
+from grognard.games.verdun.table import Verdun
 from grognard.games.verdun.terrain import in_zone
+from grognard.games.verdun.words import DUG_IN, GERMAN, NEW, PIONEER, STANDS_BY
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.space.hexgrid import members

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.games.verdun.table import (
+from grognard.games.verdun.table import Verdun
+from grognard.games.verdun.terrain import in_enemy_zone
+from grognard.games.verdun.words import (
     ASSAULTED,
     ATTACKED,
     DEMORALISED,
@@ -12,9 +14,7 @@ from grognard.games.verdun.table import (
     NEW,
     REMNANT,
     UNSUPPLIED,
-    Verdun,
 )
-from grognard.games.verdun.terrain import in_enemy_zone
 from grognard.kernel.asking.script import Script, Side
 from grognard.kernel.numbers.charts import Dice
 from grognard.kernel.numbers.tally import PASS, Tally

@@ -7,7 +7,9 @@ from fractions import Fraction
 from functools import partial
 
 from grognard.games.verdun.strength import allowance
-from grognard.games.verdun.table import (
+from grognard.games.verdun.table import Verdun
+from grognard.games.verdun.terrain import March, MoveObstacles
+from grognard.games.verdun.words import (
     CHASSEUR,
     CORPS,
     DEMORALISED,
@@ -21,9 +23,7 @@ from grognard.games.verdun.table import (
     STRONG,
     TRIED,
     UNSUPPLIED,
-    Verdun,
 )
-from grognard.games.verdun.terrain import March, MoveObstacles
 from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally

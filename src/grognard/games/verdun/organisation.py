@@ -5,7 +5,9 @@ from __future__ import annotations
 from grognard.games.verdun.morale import morale_tally, surrender
 from grognard.games.verdun.strength import is_steady
 from grognard.games.verdun.supply import check_supply, corps_of, headquarters, sources, supply_barred, supply_edges
-from grognard.games.verdun.table import (
+from grognard.games.verdun.table import Verdun
+from grognard.games.verdun.terrain import in_enemy_zone
+from grognard.games.verdun.words import (
     ASSAULTED,
     ATTACKED,
     CHASSEUR,
@@ -22,9 +24,7 @@ from grognard.games.verdun.table import (
     REMNANT,
     TRIED,
     UNSUPPLIED,
-    Verdun,
 )
-from grognard.games.verdun.terrain import in_enemy_zone
 from grognard.kernel.asking.actions import Action, act, act_until_done
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.tally import PASS, Tally

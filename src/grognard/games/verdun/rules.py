@@ -6,10 +6,11 @@ from typing import Any
 
 from grognard.games.verdun.bombardment import reach_from
 from grognard.games.verdun.supply import supplied_hexes
-from grognard.games.verdun.table import GERMAN, WEAK, Damage, Shelling, Verdun
+from grognard.games.verdun.table import Verdun
 from grognard.games.verdun.terrain import zones
 from grognard.games.verdun.turn import place_markers, sequence, take_ground, why_not_now
 from grognard.games.verdun.victory import goal, victory_tally
+from grognard.games.verdun.words import GERMAN, WEAK, Damage, Shelling
 from grognard.kernel.asking.rules import Rules
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.charts import Number

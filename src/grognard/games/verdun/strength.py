@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.games.verdun.table import (
-    BAD,
-    DEMORALISED,
-    DISRUPTED,
-    DIVISIONAL,
-    DUG_IN,
-    GARRISON,
-    GERMAN,
-    UNSUPPLIED,
-    Verdun,
-)
+from grognard.games.verdun.table import Verdun
+from grognard.games.verdun.words import BAD, DEMORALISED, DISRUPTED, DIVISIONAL, DUG_IN, GARRISON, GERMAN, UNSUPPLIED
 from grognard.kernel.words.rulebook import rule
 
 

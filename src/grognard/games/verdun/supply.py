@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.games.verdun.table import ARMY_GUNS, DISRUPTED, FRENCH, UNSUPPLIED, Verdun
+from grognard.games.verdun.table import Verdun
 from grognard.games.verdun.terrain import either, zones
+from grognard.games.verdun.words import ARMY_GUNS, DISRUPTED, FRENCH, UNSUPPLIED
 from grognard.kernel.asking.script import Side
 from grognard.kernel.space.hexgrid import hexset, members
 from grognard.kernel.space.reach import Edges

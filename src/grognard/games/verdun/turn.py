@@ -17,8 +17,9 @@ from grognard.games.verdun.organisation import (
     supply_step,
 )
 from grognard.games.verdun.setup import set_up
-from grognard.games.verdun.table import ASSAULTED, ATTACKED, BAD, FAIR, FRENCH, GERMAN, MOVED, Verdun
+from grognard.games.verdun.table import Verdun
 from grognard.games.verdun.victory import judge
+from grognard.games.verdun.words import ASSAULTED, ATTACKED, BAD, FAIR, FRENCH, GERMAN, MOVED
 from grognard.kernel.asking.script import Cannot, Option, Refusal, Script, Side
 from grognard.kernel.asking.sequence import Phase
 from grognard.kernel.numbers.tally import Tally

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from grognard.games.verdun.table import FRENCH, GARRISON, GERMAN, REMNANT, Verdun
+from grognard.games.verdun.table import Verdun
+from grognard.games.verdun.words import FRENCH, GARRISON, GERMAN, REMNANT
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.space.hexgrid import members

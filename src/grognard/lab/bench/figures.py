@@ -18,8 +18,8 @@ from grognard.games.verdun import Verdun
 from grognard.games.verdun.movement import front_for, movement
 from grognard.games.verdun.strength import allowance
 from grognard.games.verdun.supply import check_supply
-from grognard.games.verdun.table import GERMAN
 from grognard.games.verdun.terrain import March
+from grognard.games.verdun.words import GERMAN
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.charts import Dice
