@@ -41,7 +41,6 @@ LATE_IMPORTS = {
     "bots": 2,
     "draw": 2,
     "games/august": 1,
-    "games/italia": 7,
     "kernel": 3,
     "lab": 8,
     "rl": 4,

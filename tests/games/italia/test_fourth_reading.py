@@ -378,8 +378,8 @@ def test_12_3_an_attacker_that_panics_over_a_major_river_is_disorganised() -> No
 @pytest.mark.rule("3.0.detachment", "11.4.effects", "12.1.reveal")
 def test_3_0_a_hidden_detachment_in_retreat_mode_has_at_most_the_lowered_morale() -> None:
     g = scene(FRONT + "unit A4x at 0504\nunit ID1 at 0505 concealed retreat-mode\nunit ID2 at 0507 concealed\n")
-    plain = g.table.range_of(g.piece("ID2"), "morale")
-    lowered = g.table.range_of(g.piece("ID1"), "morale")
+    plain = g.table.facts.range_of(g.table, g.piece("ID2"), "morale")
+    lowered = g.table.facts.range_of(g.table, g.piece("ID1"), "morale")
     assert lowered == (plain[0] - 1, plain[1] - 1)
 
 

@@ -28,6 +28,7 @@ from grognard.games.front1918.table import Front
 from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.secrecy.backs import in_open_order
 from grognard.kernel.space.hexgrid import members
 from grognard.kernel.words.rulebook import rule
 
@@ -184,7 +185,7 @@ def counter_order(g: Front, battle: Battle) -> Script[None]:
 @rule("orders.chart")
 def cannot_misdirect(g: Front, battle: Battle, piece: int) -> Refusal | None:
     """A unit that may be sent astray is named, unless it is hidden."""
-    return g.why_unnamed(battle.side, piece) or cannot_mislead(g, battle, piece)
+    return first_refusal(g.predicates.cannot_name, g, battle.side, piece) or cannot_mislead(g, battle, piece)
 
 
 @rule("orders.chart", "units.any", "scenario.frozen")
@@ -248,17 +249,16 @@ def misdirected_reserves(g: Front, battle: Battle) -> Script[None]:
     """The attacker may move one unit of the defender near the combat by one hex."""
     foe = battle.side.enemy
     supports = [p for p in g.wheeled[foe] if within_reach(g, battle, p)]
-    offer = g.misdirect.each([*near_by(g, battle, foe), *supports], cannot_misdirect, g, battle)
-    hidden = g.unseen_offers(battle.side, "misdirect_hidden", cannot_mislead, g, battle)
-    if not any(map(len, (offer, *hidden))):
-        return
-    ask = "ask-misdirect"
-    choice = yield g.choose(battle.side, offer, *hidden, g.done(), rule="orders.chart", ask=ask, hex=battle.hex)
-    if choice.verb == "done":
-        return
-    piece = choice.noun
-    if choice.verb != "misdirect":
-        piece = g.unseen_one(battle.side, choice.noun, cannot_mislead, g, battle)
+    units = g.misdirect.each([*near_by(g, battle, foe), *supports], cannot_misdirect, g, battle)
+    actions = [Action(units, misdirect, g, battle), *[each(g, battle) for each in g.actions.to_misdirect]]
+    if any(actions):
+        ask = "ask-misdirect"
+        yield from act(g, battle.side, actions, g.done(), rule="orders.chart", ask=ask, hex=battle.hex)
+
+
+@rule("orders.chart")
+def misdirect(g: Front, battle: Battle, piece: int) -> Script[None]:
+    """One unit goes astray, where its enemy likes."""
     ways = g.to.these(sorted(hexes_astray(g, piece)), cannot_go_astray, g, piece)
     sent = g.named(piece)
     hex_ = (yield from g.which(battle.side, ways, rule="orders.chart", ask="ask-astray", piece=sent)).noun
@@ -320,7 +320,7 @@ def with_marker(g: Front, piece: int) -> list[int]:
         stack = [p for p in g.fighters[g.owner[piece]] if g.position.marker[p] == number]
     else:
         stack = under_one_marker(g, piece)
-    marked = [*g.in_open_order([p for p in stack if g.has(p, bit)])]
+    marked = [*in_open_order(g, [p for p in stack if g.has(p, bit)])]
     if bit == RESERVE and g.reserve_units:
         return next(group for group in sharers(g, marked) if piece in group)
     return marked
@@ -329,7 +329,7 @@ def with_marker(g: Front, piece: int) -> list[int]:
 @rule("mastery.none", "orders.chart")
 def cannot_cancel(g: Front, battle: Battle, piece: int) -> Refusal | None:
     """A marker of the attacker is named by a unit, unless that is hidden."""
-    return g.why_unnamed(battle.side.enemy, piece) or cannot_take_off(g, battle, piece)
+    return first_refusal(g.predicates.cannot_name, g, battle.side.enemy, piece) or cannot_take_off(g, battle, piece)
 
 
 @rule("mastery.none", "orders.chart")
@@ -349,20 +349,19 @@ def cancel_marker(g: Front, battle: Battle, clause: str) -> Script[None]:
     marks = g.position.marks
     marked = [p for p in g.fighters[battle.side] if marks[p] & (RESERVE | EXPLOITATION)]
     foe = battle.side.enemy
-    offer = g.cancel.each(marked, cannot_cancel, g, battle)
-    hidden = g.unseen_offers(foe, "cancel_hidden", cannot_take_off, g, battle)
-    if not any(map(len, (offer, *hidden))):
-        return
-    choice = yield g.choose(foe, offer, *hidden, g.done(), rule=clause, ask="ask-cancel", hex=battle.hex)
-    if choice.verb == "done":
-        return
-    named = choice.noun
-    if choice.verb != "cancel":
-        named = g.unseen_one(foe, choice.noun, cannot_take_off, g, battle)
-    bit = marker_to_take(g, named)
-    for piece in with_marker(g, named):
-        g.unmark(piece, bit)
-        g.tell("marker-off", clause, piece=piece, hex=g.position.at[piece])
+    units = g.cancel.each(marked, cannot_cancel, g, battle)
+    actions = [Action(units, cancel, g, clause), *[each(g, battle, clause) for each in g.actions.to_cancel]]
+    if any(actions):
+        yield from act(g, foe, actions, g.done(), rule=clause, ask="ask-cancel", hex=battle.hex)
+
+
+@rule("mastery.none", "orders.chart", "exploitation.same-division")
+def cancel(g: Front, clause: str, piece: int) -> None:
+    """The marker of a unit is taken off, for all that share it."""
+    bit = marker_to_take(g, piece)
+    for each in with_marker(g, piece):
+        g.unmark(each, bit)
+        g.tell("marker-off", clause, piece=each, hex=g.position.at[each])
 
 
 # The defender's mastery ----------------------------------------------------------------------------------------

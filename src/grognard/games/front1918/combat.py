@@ -37,6 +37,7 @@ from grognard.games.front1918.table import Front
 from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side
 from grognard.kernel.numbers.tally import Prospect, Reason, Tally
+from grognard.kernel.secrecy.backs import in_open_order
 from grognard.kernel.space.hexgrid import hexset, members
 from grognard.kernel.words.named import anew
 from grognard.kernel.words.rulebook import rule
@@ -178,7 +179,7 @@ def likely(g: Front, side: Side, hex_: int, units: list[int], exploiting: bool, 
     tanks = [p for p in units if g.is_tank[p]]
     battle.tank = max(tanks, key=partial(g.facts.morale, g), default=-1)
     battle.lead = max(possible_leads(g, battle, radius), key=partial(g.facts.morale, g), default=-1)
-    battle.against_lead = max(g.in_open_order(defending_leads(g, battle)), key=partial(morale_against, g))
+    battle.against_lead = max(in_open_order(g, defending_leads(g, battle)), key=partial(morale_against, g))
     battle.shock = next(iter(shock_troops(g, battle)), -1)
     return battle
 

@@ -7,15 +7,15 @@ decide nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from grognard.games.front1918.answers import ANSWERS
 from grognard.games.front1918.results import CELLS
 from grognard.games.front1918.standing import MISSIONS
 from grognard.kernel.asking.claims import Claim, is_enemy_there, is_marked, is_not_next, is_not_yours, is_off_map
-from grognard.kernel.asking.script import Cannot, Noun, Offer, Refusal, Side, Voice, verb
+from grognard.kernel.asking.script import Noun, Refusal, Side, Voice, verb
 from grognard.kernel.numbers.cells import Cell
 from grognard.kernel.table.play import Play, flags
 from grognard.kernel.table.position import Position, per_edge, per_game, per_hex, per_piece, per_side
@@ -280,32 +280,4 @@ class Declared(Play[Season]):
     # What one book adds at these places, and another does not.
     # Movement of what only one book has: trucks, barges, units that must go back.
     # What a side does not know of the other's units, in the one book where units are hidden.
-    def named(self, piece: int) -> int | str:
-        """A unit as both sides may name it: a hidden one by its kind."""
-        return piece
-
-    def why_unnamed(self, side: Side, piece: int) -> Refusal | None:
-        """Why a side may not name a unit: it is hidden from it."""
-        return None
-
-    def unseen_offers(self, side: Side, voice: str, cannot: Cannot, *given: Any) -> list[Offer]:
-        """The hexes by which a side may name hidden units of its enemy that `cannot(*given, piece)` does not refuse."""
-        return []
-
-    def unseen_one(self, side: Side, hex_: int, cannot: Cannot, *given: Any) -> int:
-        """The hidden unit that a side has named by its hex."""
-        raise NotImplementedError
-
-    def in_open_order(self, pieces: Sequence[int]) -> Sequence[int]:
-        """Units in an order that says nothing about which hidden one is which."""
-        return pieces
-
-    def range_of(self, piece: int, value: str) -> tuple[int, int]:
-        """The least and the most a value of a hidden unit may be, as far as the enemy knows."""
-        raise NotImplementedError
-
-    def who_reads(self, piece: int) -> Sequence[Side]:
-        """The sides that may see a tally counted from what is printed on this unit."""
-        return self.sides
-
     # What one book counts for each unit and hexside in a phase, and another does not.

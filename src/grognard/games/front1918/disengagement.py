@@ -10,6 +10,7 @@ from grognard.games.front1918.supports import after_combat, lose_and_pass_on
 from grognard.games.front1918.table import Front
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.secrecy.backs import in_open_order
 from grognard.kernel.words.rulebook import rule
 
 
@@ -88,12 +89,12 @@ def not_in_stack(g: Front, side: Side, hex_: int, piece: int) -> Refusal | None:
 @rule("hq.movement")
 def break_off(g: Front, side: Side, hex_: int) -> Script[None]:
     """One stack tries: name a unit for its morale, roll, perhaps lose a step, and retreat."""
-    units = [*g.in_open_order(stack_at(g, side, hex_))]
+    units = [*in_open_order(g, stack_at(g, side, hex_))]
     offer = g.by_morale.these(units, not_in_stack, g, side, hex_, tally=breaking_tally)
     piece = (yield from g.which(side, offer, rule="disengagement.phase", ask="ask-by-morale", hex=hex_)).noun
     tally = breaking_tally(g, side, hex_, piece)
     roll = yield g.roll(
-        rule="disengagement.phase", ask="roll-disengagement", tally=tally, seen_by=g.who_reads(piece), high=side
+        rule="disengagement.phase", ask="roll-disengagement", tally=tally, seen_by=g.who_knows(piece), high=side
     )
     result: DisengagementResult = tally.result(roll)
     g.tell("breaks-off", "disengagement.results", hex=hex_, side=side, roll=roll, result=result)

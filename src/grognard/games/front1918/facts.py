@@ -21,6 +21,15 @@ if TYPE_CHECKING:
 G = TypeVar("G")
 
 
+# What is hidden --------------------------------------------------------------------------------------------------
+
+
+def range_of(g: Front, piece: int, value: str) -> tuple[int, int]:
+    """The least and the most a value of a hidden unit may be, as far as the enemy knows; none is hidden here."""
+    known = g.facts.morale(g, piece) if value == "morale" else g.roster[piece].value(value)
+    return known, known
+
+
 # Offensives ------------------------------------------------------------------------------------------------------
 
 
@@ -128,6 +137,7 @@ def count_for_breaking(g: Front, units: Sequence[int], tally: Tally) -> None:
 class Facts(NamedTuple, Generic[G]):
     """The facts of a book; those it does not say otherwise are the engine's."""
 
+    range_of: Callable[[G, int, str], tuple[int, int]] = range_of
     offensive_row: Callable[[G], str] = offensive_row
     must_launch: Callable[[G, Sequence[int]], Sequence[int]] = must_launch
     morale: Callable[[G, int], int] = morale

@@ -14,6 +14,7 @@ from grognard.games.front1918.table import Front
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.charts import Number
 from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.secrecy.backs import in_open_order
 from grognard.kernel.space.hexgrid import hexset
 from grognard.kernel.words.rulebook import rule
 
@@ -81,7 +82,7 @@ def attack_strength(g: Front, battle: Battle) -> Tally:
 def defence_strength(g: Front, battle: Battle) -> Tally:
     """The defence factors in the hex, multiplied in a town and in a trench, by both if both apply."""
     tally = Tally("defence-strength")
-    for piece in g.in_open_order(battle.defenders):
+    for piece in in_open_order(g, battle.defenders):
         if g.position.hidden[piece]:
             count_unknown(g, piece, tally)
             continue
@@ -97,7 +98,7 @@ def defence_strength(g: Front, battle: Battle) -> Tally:
 @rule("combat.reveal")
 def count_unknown(g: Front, piece: int, tally: Tally) -> None:
     """A hidden defender counts as the strongest it may be, as far as the attacker knows."""
-    least, most = g.range_of(piece, "defence")
+    least, most = g.facts.range_of(g, piece, "defence")
     if most:
         tally.add(most, "combat.reveal", "reason-defence-hidden", piece=g.named(piece), least=least, most=most)
 
@@ -105,7 +106,7 @@ def count_unknown(g: Front, piece: int, tally: Tally) -> None:
 @rule("combat.reveal")
 def morale_against(g: Front, piece: int) -> int:
     """The morale of a lead of the defence: of a hidden unit the highest it may have, as far as the attacker knows."""
-    return g.range_of(piece, "morale")[1] if g.position.hidden[piece] else g.facts.morale(g, piece)
+    return g.facts.range_of(g, piece, "morale")[1] if g.position.hidden[piece] else g.facts.morale(g, piece)
 
 
 def cover(g: Front, name: str, side: Side) -> Number:

@@ -53,6 +53,8 @@ class Narrowing(NamedTuple, Generic[G]):
 class Predicates(NamedTuple, Generic[G]):
     """What a book forbids besides the predicate of the engine with the same name, asked in order after it."""
 
+    cannot_name: tuple[Callable[[G, Side, int], Refusal | None], ...] = ()
+    """Why a side may not name a unit of the enemy."""
     cannot_arrive: tuple[Callable[[G, Side], Refusal | None], ...] = ()
     """Why it is too late in the phase for any reinforcement of a side."""
     cannot_march: tuple[Callable[[G, int], Refusal | None], ...] = ()
@@ -84,6 +86,10 @@ class Actions(NamedTuple, Generic[G]):
     """At the end of a movement phase."""
     in_reaction: tuple[Callable[[G, Battle], Action], ...] = ()
     """When mastery lets the defender move units near the combat."""
+    to_misdirect: tuple[Callable[[G, Battle], Action], ...] = ()
+    """When the attacker may misdirect a unit of the defender."""
+    to_cancel: tuple[Callable[[G, Battle, str], Action], ...] = ()
+    """When the defender may take off a marker of the attacker, by a clause."""
 
 
 class Steps(NamedTuple, Generic[G]):

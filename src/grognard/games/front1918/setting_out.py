@@ -39,7 +39,7 @@ STAYS = MOVED | TRIED | OFFENSIVE
 
 
 KEPT_TO_WAYS = UNSUPPLIED | -1 << len(MARKS)
-"""The marks of units that may have no hex to go to where one is open: they go towards supply, or by rules of one book."""
+"""The marks of units that may have nowhere to go though a hex is open: towards supply only, or by rules of one book."""
 
 # Who sets out ----------------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from grognard.games.front1918.declared import UNSUPPLIED
 from grognard.games.front1918.supports import leave_alone, lose_base, strike
 from grognard.games.front1918.table import Front
 from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.secrecy.backs import in_open_order
 from grognard.kernel.space.hexgrid import members
 from grognard.kernel.space.trace import Links, flood, flood_links
 from grognard.kernel.words.rulebook import rule
@@ -284,7 +285,7 @@ def distances_within(links: Links, goal: int, ground: int) -> dict[int, int]:
 def check_units(g: Front, side: Side, found: int) -> None:
     """Combat units outside every radius are marked, and eliminated the second time; supports at once."""
     at, size = g.position.at, g.board.grid.size
-    for piece in g.in_open_order(g.own[side]):
+    for piece in in_open_order(g, g.own[side]):
         here = at[piece]
         if here >= size or g.is_hq[piece] or g.is_air[piece] or g.is_stoss[piece] or g.is_safe(piece):
             continue

@@ -45,6 +45,7 @@ from grognard.games.front1918.table import Front
 from grognard.kernel.asking.script import Cannot, Refusal, Script, Side
 from grognard.kernel.asking.sequence import Phase
 from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.secrecy.backs import in_open_order
 from grognard.kernel.words.rulebook import rule
 
 ANY_TIME: Mapping[str, Cannot] = {
@@ -159,7 +160,7 @@ def clear_up(g: Front) -> None:
 def adjust(g: Front, side: Side) -> None:
     """For both sides: RG off outside enemy zones, DG turned to RG, then all temporary markers off."""
     marked = [piece for piece, marks in enumerate(g.position.marks) if marks and g.is_on_board(piece)]
-    for piece in g.in_open_order(marked):
+    for piece in in_open_order(g, marked):
         marks = g.position.marks[piece]
         if marks & REORGANISING and not g.in_zone(g.owner[piece].enemy, g.position.at[piece]):
             g.unmark(piece, REORGANISING)

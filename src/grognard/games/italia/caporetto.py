@@ -20,6 +20,7 @@ from grognard.kernel.asking.actions import Action
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.charts import Dice
 from grognard.kernel.numbers.tally import FAIL, Tally
+from grognard.kernel.secrecy.backs import in_open_order
 from grognard.kernel.space.hexgrid import hexset, members
 from grognard.kernel.words.rulebook import rule
 
@@ -65,7 +66,7 @@ def rommel(g: Italia, battle: Battle) -> Script[None]:
         return
     unseen = [p for p in battle.defenders if g.is_hidden(p)]
     g.position.rommel = 1
-    battle.named = choice.noun if choice.verb == "surprise" else g.in_open_order(unseen)[0]
+    battle.named = choice.noun if choice.verb == "surprise" else in_open_order(g, unseen)[0]
     g.tell("rommel", clause, piece=battle.named, hex=battle.hex)
 
 
@@ -197,7 +198,7 @@ def collapse(g: Italia, fed_before: frozenset[int]) -> Script[None]:
         return
     clause = "scenario.caporetto.supply"
     fallen = [p for p in g.fighters[ENTENTE] if p in fed_before and g.has(p, UNSUPPLIED)]
-    for piece in g.in_open_order(fallen):
+    for piece in in_open_order(g, fallen):
         tally = Tally("collapse", g.number("limits", "collapse-roll")).test(ONE_DIE)
         roll = yield g.roll(rule=clause, ask="roll-collapse", tally=tally, high=ENTENTE)
         if tally.result(roll) != FAIL:

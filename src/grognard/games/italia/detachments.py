@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from grognard.games.front1918.aftermath import cancel, cannot_mislead, cannot_take_off, misdirect
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.declared import MOVED
 from grognard.games.italia.table import RETREATING, Italia
@@ -16,23 +17,11 @@ from grognard.games.italia.withdrawal import lowered_morale
 from grognard.kernel.asking.actions import Action, act_until_done
 from grognard.kernel.asking.script import Cannot, Refusal, Script, Side
 from grognard.kernel.numbers.dice import Whim
+from grognard.kernel.secrecy.backs import alike, in_open_order
 from grognard.kernel.secrecy.dealing import shuffled
 from grognard.kernel.secrecy.imagined import forget_secrets, unknown_pieces
 from grognard.kernel.table.position import CONCEALED, OPEN
 from grognard.kernel.words.rulebook import rule
-
-KINDS = ("alpini", "bersaglieri")
-"""The traits that name a kind of Italian detachment; one without them is Fanteria, an Austro-Hungarian one Gebirgs."""
-
-
-@rule("3.0.detachment")
-def back_of(g: Italia, piece: int) -> str:
-    """§3.0 The kind of a detachment, which is seen on its hidden side too; empty for any other unit (D21)."""
-    if not g.is_detachment[piece]:
-        return ""
-    traits = g.roster[piece].traits
-    return "gebirgs" if g.nation[piece] == "austrian" else next((kind for kind in KINDS if kind in traits), "fanteria")
-
 
 # Hiding --------------------------------------------------------------------------------------------------------
 
@@ -98,12 +87,6 @@ def show(g: Italia, piece: int, clause: str) -> None:
 # What the enemy knows ------------------------------------------------------------------------------------------
 
 
-def alike(g: Italia, piece: int) -> list[int]:
-    """The detachments that a hidden one may be, as far as the enemy knows: the hidden ones of its kind and side."""
-    back = back_of(g, piece)
-    return [p for p in unknown_pieces(g, g.owner[piece]) if back_of(g, p) == back]
-
-
 @rule("3.0.detachment", "12.1.reveal")
 def range_of(g: Italia, piece: int, value: str) -> tuple[int, int]:
     """The least and the most a value of a hidden detachment may be, as far as the enemy knows (D21)."""
@@ -113,14 +96,10 @@ def range_of(g: Italia, piece: int, value: str) -> tuple[int, int]:
     return min(found), max(found)
 
 
-def in_open_order(g: Italia, pieces: Sequence[int]) -> Sequence[int]:
-    """Pieces in an order that says nothing about which hidden one is which: these come last, by kind and place."""
-    hidden, at, marks = g.position.hidden, g.position.at, g.position.marks
-    if not any(hidden[p] for p in pieces):
-        return pieces
-    unknown = [p for p in pieces if hidden[p]]
-    unknown.sort(key=lambda p: (g.owner[p], back_of(g, p), at[p], marks[p]))
-    return [*(p for p in pieces if not hidden[p]), *unknown]
+@rule("3.0.detachment")
+def cannot_name(g: Italia, side: Side, piece: int) -> Refusal | None:
+    """§3.0 The enemy names a hidden detachment by its hex."""
+    return None if g.may_know(side, piece) else Refusal("3.0.detachment", "no-name-hidden")
 
 
 def unseen(g: Italia, side: Side, cannot: Cannot, given: Sequence[Any], hex_: int) -> Sequence[int]:
@@ -139,14 +118,35 @@ def cannot_name_unseen(g: Italia, side: Side, cannot: Cannot, given: Sequence[An
     return cannot(*given, there[0]) if there else Refusal("3.0.detachment", "no-hidden-there")
 
 
+def hidden_hexes(g: Italia, side: Side) -> list[int]:
+    """The hexes with hidden detachments of a side."""
+    return sorted({g.position.at[p] for p in g.fighters[side] if g.is_hidden(p)})
+
+
+@rule("table.erroneous")
+def misdirect_hidden(g: Italia, battle: Battle) -> Action:
+    """A hidden detachment is misdirected, named by its hex."""
+    given = g, battle.side, cannot_mislead, (g, battle)
+    hexes = g.misdirect_hidden.each(hidden_hexes(g, battle.side.enemy), cannot_name_unseen, *given)
+    return Action(hexes, lambda hex_: misdirect(g, battle, unseen(*given, hex_)[0]))
+
+
+@rule("12.2.6.none")
+def cancel_hidden(g: Italia, battle: Battle, clause: str) -> Action:
+    """The marker of a hidden detachment is taken off, named by its hex."""
+    given = g, battle.side.enemy, cannot_take_off, (g, battle)
+    hexes = g.cancel_hidden.each(hidden_hexes(g, battle.side), cannot_name_unseen, *given)
+    return Action(hexes, lambda hex_: cancel(g, clause, unseen(*given, hex_)[0]))
+
+
 def imagine(g: Italia, side: Side, whim: Whim) -> None:
     """Deal the hidden detachments of the enemy anew, each kind among its own counters."""
     forget_secrets(g, side)
     position = g.position
     for foe in [each for each in g.sides if each != side]:
         pieces = unknown_pieces(g, foe)
-        for back in sorted({back_of(g, p) for p in pieces}):
-            those = [p for p in pieces if back_of(g, p) == back]
+        for back in sorted({g.back_of(p) for p in pieces}):
+            those = [p for p in pieces if g.back_of(p) == back]
             slots = sorted((position.at[p], position.marks[p]) for p in those)
             for piece, (place, marks) in zip(shuffled(those, whim), slots, strict=True):
                 position.at[piece], position.marks[piece] = place, marks

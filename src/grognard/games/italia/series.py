@@ -19,7 +19,14 @@ from grognard.games.italia.depots import (
     leave_supports_alone,
     pay_for_depot,
 )
-from grognard.games.italia.detachments import show_all, show_when_gone
+from grognard.games.italia.detachments import (
+    cancel_hidden,
+    cannot_name,
+    misdirect_hidden,
+    range_of,
+    show_all,
+    show_when_gone,
+)
 from grognard.games.italia.marches import (
     begin_moves,
     cannot_arrive_late,
@@ -60,6 +67,7 @@ from grognard.games.italia.withdrawal import (
 )
 
 FACTS = Facts[Italia](
+    range_of=range_of,  # 3.0, 12.1
     offensive_row=offensive_row,  # 8.0, Solstice
     must_launch=required_guns,  # 8.0, Vittorio Veneto
     rides_in_halves=rides_in_halves,  # 11.1.4
@@ -80,6 +88,7 @@ FACTS = Facts[Italia](
 )
 
 PREDICATES = Predicates[Italia](
+    cannot_name=(cannot_name,),  # 3.0
     cannot_arrive=(cannot_arrive_late,),  # 11.1.5
     may_leave_zone=(are_covered,),  # 11.2.2
     cannot_enter=(cannot_leave_water,),  # 11.3.1.3
@@ -95,6 +104,8 @@ PREDICATES = Predicates[Italia](
 
 ACTIONS = Actions[Italia](
     on_march=(unload_actions, exit_actions),  # 11.3.4.1, Caporetto
+    to_misdirect=(misdirect_hidden,),  # 3.0, 12.2.6
+    to_cancel=(cancel_hidden,),  # 3.0, 12.2.6
     in_reaction=(release_action,),  # 11.2.10
     at_end=(burn_action,),  # 15.5.1
 )

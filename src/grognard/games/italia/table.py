@@ -4,9 +4,9 @@ engine of the series. The other modules decide what this book adds to it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from grognard.games.front1918 import Front
 from grognard.games.front1918.declared import (
@@ -27,7 +27,7 @@ from grognard.games.front1918.declared import (
 from grognard.games.front1918.results import CELLS
 from grognard.games.italia.answers import ANSWERS
 from grognard.games.italia.results import AirSuperiority, GunSilence
-from grognard.kernel.asking.script import Cannot, Noun, Offer, Refusal, Side, Voice, opponents, verb
+from grognard.kernel.asking.script import Noun, Refusal, Voice, opponents, verb
 from grognard.kernel.numbers.cells import Cell
 from grognard.kernel.table.board import Legend
 from grognard.kernel.table.play import flags
@@ -242,68 +242,22 @@ class Italia(Front):
     # Movement of its own -----------------------------------------------------------------------------------------
     # What happens when pieces move or fight -----------------------------------------------------------------------
     # Hidden detachments ----------------------------------------------------------------------------------------
-    def tell(self, key: str, rule: str, audience: Side | None = None, /, **args: Any) -> None:
-        """Tell a fact; the enemy is told of a hidden detachment by its kind."""
-        if audience is None and self.is_hidden(args.get("piece", -1)):
-            self.tell_veiled(key, rule, **args)
-        else:
-            super().tell(key, rule, audience, **args)
-
     def has_secrets(self) -> bool:
         """Nothing is secret while no detachment is hidden."""
         return any(self.position.hidden)
 
+    @rule("3.0.detachment")
+    def back_of(self, piece: int) -> str:
+        """§3.0 The kind of a detachment, which is seen on its hidden side too; empty for any other unit (D21)."""
+        if not self.is_detachment[piece]:
+            return ""
+        traits = self.roster[piece].traits
+        kinds = ("gebirgs",) if self.nation[piece] == "austrian" else ("alpini", "bersaglieri")
+        return next((kind for kind in kinds if kind in traits or kind == "gebirgs"), "fanteria")
+
     def is_hidden(self, piece: int) -> bool:
         """Whether a piece is a hidden detachment; no piece is not."""
         return piece >= 0 and self.position.hidden[piece] != OPEN
-
-    def back_of(self, piece: int) -> str:
-        """§3.0 The kind of a detachment is seen on its hidden side too."""
-        from grognard.games.italia.detachments import back_of
-
-        return back_of(self, piece)
-
-    def named(self, piece: int) -> int | str:
-        """A unit as both sides may name it."""
-        return self.back_of(piece) if self.is_hidden(piece) else piece
-
-    @rule("3.0.detachment")
-    def why_unnamed(self, side: Side, piece: int) -> Refusal | None:
-        """§3.0 The enemy names a hidden detachment by its hex."""
-        is_unseen = self.owner[piece] != side and self.is_hidden(piece)
-        return Refusal("3.0.detachment", "no-name-hidden") if is_unseen else None
-
-    @rule("3.0.detachment")
-    def unseen_offers(self, side: Side, voice: str, cannot: Cannot, *given: Any) -> list[Offer]:
-        """§3.0 The hexes by which a side may name hidden detachments of its enemy."""
-        from grognard.games.italia.detachments import cannot_name_unseen
-
-        hexes = sorted({self.position.at[p] for p in self.fighters[side.enemy] if self.is_hidden(p)})
-        offers: Voice = getattr(self, voice)
-        return [offers.each(hexes, cannot_name_unseen, self, side, cannot, given)]
-
-    def unseen_one(self, side: Side, hex_: int, cannot: Cannot, *given: Any) -> int:
-        """The hidden detachment that a side has named by its hex."""
-        from grognard.games.italia.detachments import unseen
-
-        return unseen(self, side, cannot, given, hex_)[0]
-
-    def in_open_order(self, pieces: Sequence[int]) -> Sequence[int]:
-        """Units in an order that says nothing about which hidden one is which."""
-        from grognard.games.italia.detachments import in_open_order
-
-        return in_open_order(self, pieces)
-
-    @rule("3.0.detachment", "12.1.reveal")
-    def range_of(self, piece: int, value: str) -> tuple[int, int]:
-        """§3.0 What a hidden detachment may be: any hidden one of its kind (D21)."""
-        from grognard.games.italia.detachments import range_of
-
-        return range_of(self, piece, value)
-
-    def who_reads(self, piece: int) -> Sequence[Side]:
-        """§3.0 Only its owner may see the morale of a hidden detachment (D21)."""
-        return (self.owner[piece],) if self.is_hidden(piece) else self.sides
 
     # The turn --------------------------------------------------------------------------------------------------
     @rule("scenario.vittorio.last-turn")

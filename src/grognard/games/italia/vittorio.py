@@ -12,6 +12,7 @@ from grognard.games.italia.table import CP, ENTENTE, SILENCED, Italia
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.charts import Dice
 from grognard.kernel.numbers.tally import FAIL, Tally
+from grognard.kernel.secrecy.backs import in_open_order
 from grognard.kernel.words.rulebook import rule
 
 ONE_DIE = Dice(1, 6)
@@ -76,7 +77,7 @@ def starve(g: Italia, piece: int) -> None:
 def hidden_to_starve(g: Italia, fed: int, hex_: int) -> Sequence[int]:
     """The hidden detachments of a hex that may go hungry; the first of two that look alike is taken (D84)."""
     there = [p for p in g.fighters_at(hex_, CP) if g.is_hidden(p) and cannot_go_hungry(g, fed, p) is None]
-    return g.in_open_order(there)
+    return in_open_order(g, there)
 
 
 @rule("scenario.vittorio.hunger", "3.0.detachment")

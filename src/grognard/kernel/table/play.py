@@ -497,7 +497,10 @@ class Play(Generic[P]):
 
     # Telling ---------------------------------------------------------------------------------------------------
     def tell(self, key: str, rule: str, audience: Side | None = None, /, **args: Any) -> None:
-        """Tell the players a fact, or one side alone."""
+        """Tell the players a fact, or one side alone; a concealed `piece` is told to others by the name of its back."""
+        if self.backs and audience is None and (piece := args.get("piece", -1)) >= 0 and self.position.hidden[piece]:
+            self.tell_veiled(key, rule, **args)
+            return
         if self.clauses:
             rule = self.clauses.get(rule, rule)
         self.events.append(tuple.__new__(Event, (self.clock, key, rule, args, audience, None, False)))
@@ -528,7 +531,7 @@ class Play(Generic[P]):
         pieces = [name for name, value in args.items() if name.partition("_")[0] == "piece" and value >= 0]
         unknown = [name for name in pieces if hidden[args[name]] == CONCEALED]
         if not unknown:
-            self.tell(key, rule, **args)
+            self.events.append(Event(self.clock, key, self.clause(rule), args))
             return
         owner, rule = self.owner[args[unknown[0]]], self.clause(rule)
         seen = {"side": owner} | args | {name: self.back_of(args[name]) for name in unknown}
@@ -695,6 +698,14 @@ class Play(Generic[P]):
         The message `back-<name>` says it in words; pieces with different backs cannot be taken for one another.
         """
         return ""
+
+    def named(self, piece: int) -> int | str:
+        """A piece as everybody may name it: a concealed one by its back."""
+        return self.back_of(piece) if piece >= 0 and self.position.hidden[piece] != OPEN else piece
+
+    def who_knows(self, piece: int) -> Sequence[Side]:
+        """The sides that may know which piece this is."""
+        return [side for side in self.sides if self.may_know(side, piece)]
 
     def known_to(self, side: Side | None) -> list[bool]:
         """For each piece whether a side may know which it is, by `may_know`."""
