@@ -18,7 +18,7 @@ from grognard.games.front1918.odds import cover
 from grognard.games.front1918.table import Front
 from grognard.kernel.asking.script import Side
 from grognard.kernel.space.hexgrid import members
-from grognard.kernel.space.trace import spread
+from grognard.kernel.space.reach import UNLIMITED, reach
 
 if TYPE_CHECKING:
     from grognard.bots.front1918.attack_value import Defence
@@ -43,10 +43,10 @@ class WaysTo(dict[int, dict[int, int]]):
     def __init__(self, g: Front, foes: int) -> None:
         back, zone = g.ways.plain.reversed(), g.board.grid.grow(foes)
         steps = {h: {n: cost + (6 if foes >> h & 1 else 2) for n, cost in back.steps_from(h)} for h in members(zone)}
-        self._over = back.with_steps(steps).reversed()
+        self._back = back.with_steps(steps)
 
     def __missing__(self, goal: int) -> dict[int, int]:
-        found = self[goal] = spread(self._over, 1 << goal)
+        found = self[goal] = reach(self._back, goal, UNLIMITED).costs
         return found
 
 
