@@ -154,3 +154,30 @@ def test_a_position_written_down_is_a_game() -> None:
 def test_a_class_is_a_name_too() -> None:
     assert isinstance(shelf.title(Tiny), Title)
     assert grognard.new(Tiny, "hunt", seed=4).play.scenario.id == "hunt"
+
+
+def test_what_is_shipped_is_read_when_it_is_asked_for() -> None:
+    title = Title(shelf.play_class("patrol"), is_proved=True)
+    assert "pieces" not in vars(title)
+    assert title.new("crossing").play.scenario.id == "crossing"
+    assert "pieces" in vars(title)
+    assert "book" not in vars(title), "a game without an engine needs no rules text to begin"
+    assert title.sources["pieces.toml:B1.fire"].kind == "ours", "the sources are those of all files"
+
+
+def test_faults_of_what_is_read_late_are_raised_then(tmp_path: Path) -> None:
+    """Of a file that was damaged after it was shipped; of a title that is not proved at once, with all others."""
+    (tmp_path / "pieces.toml").write_text('[BG]\nfire = "many"\n')
+    late = Title(shelf.play_class("patrol"), [tmp_path], is_proved=True)
+    assert late.scenarios
+    with pytest.raises(BadData, match="fire"):
+        late.new()
+    with pytest.raises(BadData, match="fire"):
+        Title(shelf.play_class("patrol"), [tmp_path])
+
+
+def test_check_reads_everything() -> None:
+    title = Title(shelf.play_class("patrol"), is_proved=True)
+    assert title.check() == []
+    assert {"scenarios", "pieces", "charts", "book", "notes"} <= vars(title).keys()
+    assert {scenario for scenario, _ in title._fresh} == {"crossing", "night-raid"}

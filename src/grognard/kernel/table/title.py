@@ -1,15 +1,18 @@
 """A title: all the data of one game, read and checked, from which games are made.
 
 It reads scenarios, boards, pieces, charts and rules from the game's folder, merged with an owner's folders, and keeps a
-fresh table for each scenario, so that a new game is a copy. It plays nothing itself.
+fresh table for each scenario, so that a new game is a copy. What `grognard check` proves before it is shipped is read
+when it is asked for, anything else at once. It plays nothing itself.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
-from typing import Any, ClassVar, NamedTuple
+from functools import cached_property
+from threading import RLock
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 import msgspec
 
@@ -40,7 +43,7 @@ from grognard.kernel.table.scenario import Scenario, read_scenario
 from grognard.kernel.words.briefing import Briefing, read_briefing
 from grognard.kernel.words.labels import nameless
 from grognard.kernel.words.messages import Messages
-from grognard.kernel.words.notes import read_notes
+from grognard.kernel.words.notes import Notes, read_notes
 from grognard.kernel.words.rulebook import Rulebook, unmapped_keys
 from grognard.kernel.words.words import words_for
 
@@ -61,6 +64,8 @@ MAY_BE_ADDED = (
 READ_ELSEWHERE = ("look.toml", "officers.toml")
 """Files in the same folders that other modules read."""
 
+Read = TypeVar("Read")
+
 
 class GameStanding(NamedTuple):
     """A place in a game, with everything that came before it: its entries, and what was told."""
@@ -79,31 +84,91 @@ class Title:
 
     game_class: ClassVar[type[Game]] = Game
 
-    def __init__(self, play: type[Play[Any]], folders: Sequence[Folder] = ()) -> None:
+    def __init__(self, play: type[Play[Any]], folders: Sequence[Folder] = (), *, is_proved: bool = False) -> None:
+        """Read everything, so that all faults are told at once; where it is proved, only when it is asked for."""
         self.play = play
         self.id = play.id
         self.files = Files([play.folder, *folders], extra=MAY_BE_ADDED)
         self.faults = self.files.faults
         self._boards: dict[str, Board | None] = {}
-        self.scenarios = self._read_scenarios()
-        self.pieces = self._read_pieces()
-        self.charts = self._read_charts()
-        self.book = Rulebook.load(play.folder, self.faults)
-        self.notes = read_notes(self.files, self.book)
-        self._check_bound_options()
-        for scenario in self.scenarios.values():
-            self._board(scenario)
-        self._refuse_unread(folders)
-        self.faults.check()
         self._fresh: dict[tuple[str, frozenset[str]], tuple[Play[Any], Any]] = {}
-        for scenario in self.scenarios.values():
-            self._fresh_table(scenario, frozenset(), self.faults)
-        self.faults.check()
+        self._reading = RLock()
+        self._is_read = False
+        self._tells_at_once = is_proved
+        if not is_proved:
+            self.read_all()
+
+    def read_all(self) -> None:
+        """Read and check every file, and set up every scenario."""
+        with self._reading:
+            self._tells_at_once = False
+            self._read_files()
+            self._check_bound_options()
+            self._refuse_unread(self.files.folders[1:])
+            self.faults.check()
+            for scenario in self.scenarios.values():
+                self._fresh_table(scenario, frozenset(), self.faults)
+            self.faults.check()
+            self._tells_at_once = True
+
+    def _read_files(self) -> None:
+        """Read what has sources, the rules and the notes."""
+        with self._reading:
+            if not self._is_read:
+                _ = self.scenarios, self.pieces, self.charts, self.book, self.notes
+                for scenario in self.scenarios.values():
+                    self._board(scenario)
+                self._is_read = True
+
+    @cached_property
+    def scenarios(self) -> dict[str, Scenario]:
+        """The scenarios, the easiest first."""
+        return self._told(self._read_scenarios)
+
+    @cached_property
+    def pieces(self) -> list[Piece]:
+        """The counters as printed."""
+        return self._told(self._read_pieces)
+
+    @cached_property
+    def charts(self) -> Mapping[str, Chart]:
+        """The charts."""
+        return self._told(self._read_charts)
+
+    @cached_property
+    def book(self) -> Rulebook:
+        """The clauses and rulings."""
+        return self._told(lambda: Rulebook.load(self.play.folder, self.faults))
+
+    @cached_property
+    def notes(self) -> Notes:
+        """The notes of sources in other languages."""
+        return self._told(lambda: read_notes(self.files, self.book))
+
+    @cached_property
+    def _numbers(self) -> Mapping[str, str]:
+        """The clause that each key of an engine stands for; none where the game has no engine."""
+        return self.book.numbers if "clauses.toml" in self.files.names() else {}
+
+    def _told(self, read: Callable[[], Read]) -> Read:
+        """What is read, once for all threads; its faults are raised, unless everything is being read."""
+        with self._reading:
+            found = read()
+            if self._tells_at_once:
+                self.faults.check()
+            return found
 
     @property
     def sources(self) -> Sources:
         """Where each number comes from."""
+        self._read_files()
         return self.files.sources
+
+    def is_ours(self, scenario: str) -> bool:
+        """Whether a scenario is one of ours, not of the book."""
+        file = f"scenarios/{self.scenarios[scenario].id}.toml"
+        source = self.files.sources.get(f"{file}:turns")
+        return source is not None and source.kind == "ours"
 
     def shown_sources(self) -> Iterator[tuple[str, ValueSource]]:
         """The sources that a screen tells: of the values and the being there of pieces, and of the ground."""
@@ -249,7 +314,7 @@ class Title:
 
     def _options(self, scenario: Scenario, options: Iterable[str]) -> frozenset[str]:
         faults = Faults(MOST_FAULTS)
-        chosen = frozenset(self._option(each, scenario, self.id, faults) for each in options)
+        chosen = frozenset([self._option(each, scenario, self.id, faults) for each in options])
         faults.check()
         return chosen
 
@@ -279,15 +344,16 @@ class Title:
 
     def _fresh_table(self, scenario: Scenario, options: frozenset[str], faults: Faults) -> tuple[Play[Any], Any]:
         key = scenario.id, options
-        if key not in self._fresh:
-            board = self._board(scenario)
+        found = self._fresh.get(key)
+        if found is None:
+            board = self._told(lambda: self._board(scenario))
             assert board is not None
-            cast, numbers = Roster(self._cast(scenario)), self.book.numbers
-            play = self.play(Setting(scenario, options, board, cast, self.charts, clauses=numbers))
+            cast = Roster(self._cast(scenario))
+            play = self.play(Setting(scenario, options, board, cast, self.charts, clauses=self._numbers))
             Placer(play, faults, f"{scenario.where} ").place_all(scenario.position)
             play.begin()
-            self._fresh[key] = play, play.snapshot()
-        return self._fresh[key]
+            found = self._fresh[key] = play, play.snapshot()
+        return found
 
     def _table(self, scenario: str | None, options: Iterable[str]) -> Play[Any]:
         """A table set up for the beginning of a scenario."""
@@ -334,7 +400,7 @@ class Title:
         forced = written.those("force")
         charts = force_charts(self.charts, forced, faults)
         changes = tuple(f"{line.head} {line.rest}" for line in (*counters, *forced))
-        return Setting(scenario, frozenset(options), board, Roster(pieces), charts, changes, self.book.numbers)
+        return Setting(scenario, frozenset(options), board, Roster(pieces), charts, changes, self._numbers)
 
     def _written_scenario(self, written: Written, faults: Faults) -> Scenario | None:
         """The scenario named, or the first; on a sketched board none is needed."""
@@ -349,7 +415,7 @@ class Title:
 
     def _written_board(self, written: Written, scenario: Scenario | None, faults: Faults) -> Board | None:
         if not written.those("board"):
-            return None if scenario is None else self._board(scenario)
+            return None if scenario is None else self._told(lambda: self._board(scenario))
         rows = written.those("row")
         where = [line.where for line in rows] or [line.where for line in written.those("board")]
         board = sketched([line.rest for line in rows], self.play.legend, self.play.boxes, faults, where)
@@ -432,7 +498,8 @@ class Title:
         return read_charts(self.files.read("charts.toml", need_sources=True), self.play.cells)
 
     def check(self) -> list[str]:
-        """Every fault in the game's messages; faults in its data are raised when the title is loaded."""
+        """Every fault in the game's messages; faults in its data are raised."""
+        self.read_all()
         unmapped = unmapped_keys(self.book, packages_of(self.play)[1:])
         verbs = unplaced_verbs(self.play, self.book)
         is_as_shipped = len(self.files.folders) == 1  # an owner's notes are in the owner's language

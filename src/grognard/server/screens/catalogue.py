@@ -87,7 +87,6 @@ def title_card(title: Title, lang: str, most_seconds: float) -> wire.TitleCard:
 
 def scenario_card(title: Title, scenario: Scenario, lang: str) -> wire.ScenarioCard:
     """Return a scenario as the lobby shows it."""
-    source = title.sources.get(f"scenarios/{scenario.id}.toml:turns")
     return wire.ScenarioCard(
         id=scenario.id,
         title=scenario.title(lang),
@@ -95,7 +94,7 @@ def scenario_card(title: Title, scenario: Scenario, lang: str) -> wire.ScenarioC
         turns=scenario.turns,
         minutes=scenario.minutes,
         level=scenario.level,
-        ours=source is not None and source.kind == "ours",
+        ours=title.is_ours(scenario.id),
     )
 
 
