@@ -37,7 +37,7 @@ def offers(someone: Visitor, game: str, kind: str, status: int = 200, side: str 
 
 
 def answers(someone: Visitor, game: str, answer: str, status: int = 200) -> Json:
-    offer = someone.screen(game, "")["offer"] or {"id": 0}
+    offer = next(iter(someone.screen(game, "")["offers"]), {"id": 0})
     return someone.post(f"games/{game}/offers/answer", {"id": offer["id"], "answer": answer}, status)
 
 
@@ -56,9 +56,9 @@ def test_what_both_agree_to_ends_the_game(ann: Visitor, bob: Visitor, kind: str,
         ear = Ear(socket)
         ear.next()
         offers(ann, game, kind)
-        shown = ear.until(lambda screen: screen.get("offer") is not None)["offer"]
+        (shown,) = ear.until(lambda screen: bool(screen["offers"]))["offers"]
         assert (shown["kind"], shown["side"], shown["mine"], shown["asks_me"]) == (kind, "blue", False, True)
-        assert ann.screen(game, "blue")["offer"]["mine"]
+        assert ann.screen(game, "blue")["offers"][0]["mine"]
         answers(bob, game, "accepted")
         over = ear.until(lambda screen: screen["over"])
     assert (over["ended"], over["winner"], over["verdict"]) == (how, "", text)
@@ -162,9 +162,9 @@ def test_one_offer_is_open_at_a_time(ann: Visitor, bob: Visitor) -> None:
 def test_an_offer_is_void_when_the_game_goes_on(ann: Visitor, bob: Visitor) -> None:
     game = two(ann, bob)
     offers(ann, game, "draw")
-    old = ann.screen(game, "")["offer"]["id"]
+    old = ann.screen(game, "")["offers"][0]["id"]
     (ann if "blue" in ann.screen(game, "")["waiting"] else bob).answer(game)
-    assert ann.screen(game, "")["offer"] is None
+    assert ann.screen(game, "")["offers"] == []
     bob.post(f"games/{game}/offers/answer", {"id": old, "answer": "accepted"}, 409)
     assert told(bob, game) == ["Blue (Ann) offers a draw. The game went on."]
     offers(bob, game, "draw", side="red")
@@ -211,7 +211,7 @@ def test_a_spectator_sees_an_offer_and_cannot_answer(
 ) -> None:
     game, watcher = two(ann, bob), visitor()
     offers(ann, game, "draw")
-    shown = watcher.screen(game, "")["offer"]
+    (shown,) = watcher.screen(game, "")["offers"]
     assert not shown["mine"] and not shown["asks_me"]
     answers(watcher, game, "accepted", 403)
 

@@ -143,7 +143,7 @@ def test_every_address_can_be_called(each: Route, ann: Visitor, bob: Visitor) ->
         bodies["/games/{game}/offers"] = {"side": "blue", "kind": "draw"}
     if each.path.endswith("/offers/answer"):
         bob.post(f"games/{game}/offers", {"side": "red", "kind": "draw"})
-        bodies[each.path] = {"id": ann.screen(game, "")["offer"]["id"], "answer": "refused"}
+        bodies[each.path] = {"id": ann.screen(game, "")["offers"][0]["id"], "answer": "refused"}
     if each.path.endswith("/undo"):
         taken = ann.post(f"games/{game}/answers", bodies["/games/{game}/answers"])
         bodies[each.path] = {"side": question["side"], "version": taken["version"]}

@@ -789,7 +789,7 @@ export interface Screen {
   seed_hash: string;
   seed: string;
   unrated: Named[];
-  offer: OfferShown | null;
+  offers: OfferShown[];
   ended: string;
   next: string;
   talk: Record<string, number>;

@@ -88,7 +88,7 @@ function Inside() {
     <>
       <PastBar />
       {!held.value && <BotsLine />}
-      {screen.value?.offer && sheet.value !== "people" && <OfferBar />}
+      {!!screen.value?.offers.length && sheet.value !== "people" && <OfferBar />}
       {screen.value?.over && <EndCard />}
       {!past.value && !screen.value?.over && (
         <div class="prompt-place">

@@ -72,7 +72,7 @@ function Reckoning({ now, close }: { now: Screen; close: () => void }) {
           </button>
         )}
         {hasOthers(now) ? (
-          <button class="plain" aria-disabled={!!now.offer || !!now.next} onClick={() => offerRematch(now)}>
+          <button class="plain" aria-disabled={now.offers.length > 0 || !!now.next} onClick={() => offerRematch(now)}>
             {t("rematch-offer")}
           </button>
         ) : (
@@ -136,7 +136,7 @@ const hasOthers = (now: Screen): boolean => Object.values(now.seats).some(({ kin
 /** Ask the others at the table whether they would play again. */
 function offerRematch(now: Screen): void {
   const [side] = Object.entries(now.seats).find(([, { kind }]) => kind === "you") ?? [];
-  if (!side || now.offer || now.next) return;
+  if (!side || now.offers.length || now.next) return;
   offer(gameId(), { side, kind: "rematch" }).catch(tellFault);
 }
 

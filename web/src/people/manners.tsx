@@ -19,7 +19,7 @@ const speaker = (): string => (mySides.value.includes(side.value) ? side.value :
 
 /** An open offer, with what we may say to it. */
 export function OfferBar() {
-  const offer = screen.value?.offer;
+  const offer = screen.value?.offers[0];
   if (!offer) return null;
   return (
     <div class="offer-bar" role="status">
@@ -56,7 +56,7 @@ export function Manners() {
       fault.value = faultText(why);
     }
   };
-  const isOpen = !!now.offer;
+  const isOpen = now.offers.length > 0;
   const button = (kind: string) => (
     <button class="plain" aria-disabled={isOpen} onClick={() => !isOpen && void offer(kind)}>
       {t(`make-${kind}`)}
@@ -119,7 +119,7 @@ function Deeds() {
       (found) => (deeds.value = found.reverse()),
       () => undefined,
     );
-  }, [screen.value?.offer?.id, screen.value?.ended, screen.value?.next, lang.value]);
+  }, [screen.value?.offers[0]?.id, screen.value?.ended, screen.value?.next, lang.value]);
   if (!deeds.value.length) return null;
   return (
     <ul class="deeds">

@@ -193,13 +193,13 @@ def ended_text(room: Room, lang: str) -> str:
 def with_manners(screen: wire.Screen, room: Room, player: str, lang: str) -> wire.Screen:
     """Return a screen with the open offer, and with the end if the players have ended the game."""
     offer = open_offer(room.offers)
-    shown = None if offer is None else shown_offer(room, offer, player, lang)
+    shown = [] if offer is None else [shown_offer(room, offer, player, lang)]
     next_ = next((each.next for each in reversed(room.offers) if each.next), "")
     if not room.how:
-        return replace(screen, offer=shown, next=next_)
+        return replace(screen, offers=shown, next=next_)
     return replace(
         screen,
-        offer=shown,
+        offers=shown,
         next=next_,
         ended=room.how,
         over=True,

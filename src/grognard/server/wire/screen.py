@@ -285,8 +285,8 @@ class Screen(Struct):
     """The seed itself, once the game is over."""
     unrated: list[Named] = []
     """Why the game is unrated: who may know its dice or its secrets, each reason with a sentence."""
-    offer: OfferShown | None = None
-    """What a player offers, while it waits for an answer."""
+    offers: list[OfferShown] = []
+    """What a player offers, while it waits for an answer; at most one."""
     ended: str = ""
     """How the players ended the game: `resigned`, `drawn` or `abandoned`; empty where the rules do."""
     next: str = ""
