@@ -9,7 +9,8 @@ The script answers what was answered there, with the fewest presses the screen o
 stands for several answers, a button for a group, else each answer at its place. Dice fall as recorded.
 
 A *press* is one mouse button going down, a drag counts as one. A *stop* is a question or a confirmation that waited
-for the player; those of the side that begins the task are counted by themselves, too. The seconds are those of this machine, with reduced motion and with nobody thinking.
+for the player; those of the side that begins the task are counted by themselves, too. The seconds are those of this
+machine, with reduced motion and with nobody thinking.
 """
 
 from __future__ import annotations
