@@ -10,6 +10,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests import depth
 from tests.web.arrange import fix_dice, screen, where
 from tests.web.person import Person
 from tests.web.shortcuts import BY_HAND, IN_AN_ASSAULT, Shortcuts
@@ -272,13 +273,16 @@ def walks_over_another(me: Typist) -> None:
 
 @pytest.mark.parametrize(
     ("prepare", "moment", "key"),
-    [
-        (focuses_undo, IN_AN_ASSAULT, "n"),
-        (asks_to_be_sure, AT_THE_GUNS, "n"),
-        (walks_over_another, IN_AN_ASSAULT, "n"),
-        (focuses_undo, IN_AN_ASSAULT, "h"),
-        (asks_to_be_sure, AT_THE_GUNS, "h"),
-    ],
+    depth.some(
+        [
+            (focuses_undo, IN_AN_ASSAULT, "n"),
+            (walks_over_another, IN_AN_ASSAULT, "n"),
+            (asks_to_be_sure, AT_THE_GUNS, "h"),
+            (asks_to_be_sure, AT_THE_GUNS, "n"),
+            (focuses_undo, IN_AN_ASSAULT, "h"),
+        ],
+        3,
+    ),
 )
 def test_enter_does_what_a_key_announced(
     window: Callable[..., Page], prepare: Callable[[Typist], None], moment: int, key: str

@@ -110,6 +110,7 @@ class Examiner:
         self.glance = Whim(f"{seed}/glance")
         self.other = Whim(f"{seed}/other")
         self.aside = Whim(f"{seed}/aside")
+        self.count = Whim(f"{seed}/count")
         self.findings = Findings()
         self.words = [
             (words_for(title.play, lang), Messages(words_for(title.play, lang).folders, lang, strict=True))
@@ -130,6 +131,10 @@ class Examiner:
     def drawn(self) -> bool:
         """Whether an expensive check is made now."""
         return self.lot.below(self.one_in) == 0
+
+    def counted(self) -> bool:
+        """Whether pieces and zones are counted afresh now: at every question, unless the other checks are rare."""
+        return self.count.below(max(1, self.one_in // (5 * ONE_IN))) == 0
 
     def glanced(self) -> bool:
         """Whether the checks for screens are made now; drawn apart, so that neither draw affects the other."""
@@ -158,7 +163,8 @@ class Examiner:
             return
         for question in list(game.questions.values()):
             self.check_question(question)
-        self.check_counts()
+        if self.counted():
+            self.check_counts()
         self.check_secrets()
         self.check_kept()
         self.check_reasons()
@@ -540,6 +546,7 @@ class Examiner:
         if self.findings:
             return
         game = self.game
+        self.check_counts()
         if game.result is None:
             self.note("ends", "no question and no result")
         self.restored("replay", face(game), lambda: self.title.load(game.save()))
