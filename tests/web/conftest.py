@@ -1,7 +1,7 @@
 """A real server and a real browser. Where no browser can be had these tests are skipped, and say so.
 
-They run apart from all others (`make test` does so): playwright's loop and other tests' loops do not mix. Run side by
-side, each process has a server and a browser of its own, and no two share a port or a folder.
+They run in a process of their own beside all others (`make test` does so): playwright's loop and other tests' loops do
+not mix. Each process has a server and a browser of its own, and no two share a port or a folder.
 """
 
 from __future__ import annotations
