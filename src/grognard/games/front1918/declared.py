@@ -192,9 +192,6 @@ class Declared(Play[Season]):
     """The marks that keep a gun from firing."""
     directing: ClassVar[int] = 0
     """The marks of the book that send a unit one way: where hexes are open to it, they leave it one."""
-    has_own_ways: ClassVar[bool] = False
-    """Whether some groups move by rules of their own: trucks, barges, units that must go back. Where none do, the
-    questions about them below are not asked."""
     arrive_first: ClassVar[bool] = False
     """Whether reinforcements come before all moves of a phase, and so begin it where they are placed."""
     staffs_shun_zones: ClassVar[bool] = False

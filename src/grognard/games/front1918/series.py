@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
+from grognard.games.front1918.facts import Facts
 from grognard.kernel.asking.actions import Action
 from grognard.kernel.asking.script import Refusal, Script, Side
 
@@ -77,7 +78,7 @@ class Predicates(NamedTuple, Generic[G]):
     """Whether units bound to the front may leave it all the same."""
 
 
-class Actions(NamedTuple, Generic[G]):
+class BookActions(NamedTuple, Generic[G]):
     """What a book lets a side do besides, at questions of the engine: offers, each beside what it does."""
 
     on_march: tuple[Callable[[G, Party], Sequence[Action]], ...] = ()
@@ -119,3 +120,12 @@ class Steps(NamedTuple, Generic[G]):
     """A combat is over, however it ended."""
     struck: tuple[Callable[[G, int], None], ...] = ()
     """A piece is about to leave play."""
+
+
+class Book(NamedTuple, Generic[G]):
+    """All that a book says otherwise: what it counts, what it forbids, what it allows and what it does."""
+
+    facts: Facts[G] = Facts()
+    predicates: Predicates[G] = Predicates()
+    actions: BookActions[G] = BookActions()
+    steps: Steps[G] = Steps()

@@ -46,7 +46,7 @@ from grognard.kernel.words.rulebook import rule
 if TYPE_CHECKING:
     from grognard.games.front1918.facts import Facts
     from grognard.games.front1918.ground import Ways
-    from grognard.games.front1918.series import Actions, Predicates, Steps
+    from grognard.games.front1918.series import BookActions, Predicates, Steps
     from grognard.games.front1918.turn import Chapters
 
 
@@ -59,7 +59,7 @@ class Front(Declared):
     """What the book counts, where books differ."""
     predicates: ClassVar[Predicates[Any]]
     """What the book forbids besides what the engine does."""
-    actions: ClassVar[Actions[Any]]
+    actions: ClassVar[BookActions[Any]]
     """What the book lets a side do besides."""
     steps: ClassVar[Steps[Any]]
     """What is done where books differ, and the steps of a combat."""

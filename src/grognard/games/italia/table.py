@@ -124,7 +124,6 @@ class Italia(Front):
     staffs_shun_zones: ClassVar[bool] = True
     storm_mates: ClassVar[str] = SMALL
     lifts_any_time: ClassVar[bool] = False
-    has_own_ways: ClassVar[bool] = True
     conceals: ClassVar[bool] = True
     bookkeeping: ClassVar[frozenset[str]] = frozenset({"begun"})
     backs: ClassVar[tuple[str, ...]] = ("alpini", "bersaglieri", "fanteria", "gebirgs")
