@@ -1,8 +1,8 @@
-"""What the series declares: marks, kinds of pieces, weather, the fields of its positions, its verbs, and the places
-where one book differs from another.
+"""What the series declares: marks, kinds of pieces, weather, the fields of its positions, its verbs, and values that
+differ from book to book.
 
-A game of the series subclasses `Front`, in `table`, which computes and answers; here are names, and defaults that
-decide nothing.
+A game of the series subclasses `Front`, in `table`, which computes and answers; here are names, and values that decide
+nothing. What a book does otherwise is listed in `series`.
 """
 
 from __future__ import annotations
