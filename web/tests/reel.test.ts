@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lasts, stepped } from "../src/replay/pacing.ts";
-import { actsOf, firstSince, newSince, summed, type Act } from "../src/replay/reel.ts";
+import { actsOf, firstSince, isWithinPhase, newSince, summed, type Act } from "../src/replay/reel.ts";
 import type { Counter, LogLine, Reel, Screen, Step } from "../src/wire.ts";
 
 const PIECES = new Map([
@@ -250,4 +250,12 @@ test("the summary goes by hex: losses first, then dice; moves are counted", () =
     ],
   );
   assert.deepEqual([sum.moves, sum.lost], [1, { blue: 2 }]);
+});
+
+test("answers of others in the phase that is played are part of it, a turn of theirs is not", () => {
+  const acts = watched(move(4, "a1", "0103"), move(6, "b1", "0301"));
+  const now = acts[1]!.after;
+  assert.equal(isWithinPhase(acts, 0, now), true);
+  assert.equal(isWithinPhase(acts, 0, { ...now, phase: now.phase + 1 }), false);
+  assert.equal(isWithinPhase(acts, 6, { ...now, turn: now.turn + 1 }), true, "nothing is new");
 });

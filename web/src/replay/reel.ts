@@ -234,6 +234,10 @@ export const firstSince = (acts: Act[], clock: number): number =>
     acts.findIndex((act) => act.at > clock && !act.isSetUp),
   );
 
+/** Whether all that came after a moment came in the phase that is played now: what others answered within it. */
+export const isWithinPhase = (acts: Act[], clock: number, now: Screen): boolean =>
+  acts.every((act) => act.at <= clock || (act.before.turn === now.turn && act.before.phase === now.phase));
+
 // The summary --------------------------------------------------------------------------------------------------------
 export interface PlaceTold {
   hex: string;

@@ -109,10 +109,10 @@ effect(() => {
 const hasOthers = (now: Screen) => now.secret || Object.values(now.seats).some((seat) => seat.kind !== "you");
 
 /** Where what makes acts cannot be fetched, none are shown. */
-const NOTHING = { actsOf: () => [], firstSince: () => 0, newSince: () => 0 };
+const NOTHING = { actsOf: () => [], firstSince: () => 0, isWithinPhase: () => false, newSince: () => 0 };
 
 async function fetchActs(now: Screen, marks: Marks): Promise<void> {
-  const [reel, { actsOf, firstSince, newSince }] = await Promise.all([
+  const [reel, { actsOf, firstSince, isWithinPhase, newSince }] = await Promise.all([
     api.reel(now.game, now.side, marks.turn).catch(tellFault),
     import("../replay/reel.ts").catch(() => NOTHING),
   ]);
@@ -127,8 +127,10 @@ async function fetchActs(now: Screen, marks: Marks): Promise<void> {
     fresh.value = count;
     place.value = -1;
     playing.value = false;
-    shown.value =
-      count >= (now.phases[now.phase]?.side ? HANDFUL : 2 * HANDFUL) && speed.value !== "off" ? "card" : "line";
+    const owner = now.phases[now.phase]?.side;
+    // What others answer within an operation of ours is part of it, and no turn of theirs.
+    const isPart = owner === now.side && isWithinPhase(found, marks.read, now);
+    shown.value = !isPart && count >= (owner ? HANDFUL : 2 * HANDFUL) && speed.value !== "off" ? "card" : "line";
   });
   if (!watching.value) return;
   announced.value = `${t("player-played", { count })} ${asked.value?.prompt ?? ""}`;
