@@ -246,7 +246,10 @@ def in_other_language(path: PurePosixPath) -> PurePosixPath | None:
 def test_english_and_french_come_in_pairs() -> None:
     """No text is in one language only, in any folder of data."""
     files = {
-        PurePosixPath(inside(path)) for folder in PACKAGE.rglob("data") for path in folder.rglob("*") if path.is_file()
+        PurePosixPath(inside(path))
+        for folder in PACKAGE.rglob("data")
+        for path in folder.rglob("*")
+        if path.is_file() and path.parent.name != "__pycache__"
     }
     notes = {path for path in files if path.name == "notes.fr.toml"}
     """Their English stands where each value is; `grognard check` compares the two."""

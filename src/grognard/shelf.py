@@ -13,11 +13,14 @@ from typing import Any
 
 from grognard.announced import entry_points
 from grognard.kernel.errors import BadData, Unreadable
+from grognard.kernel.files.data import Files
 from grognard.kernel.files.save import Save, read_save
 from grognard.kernel.files.sources import suggestion
 from grognard.kernel.table.play import Play
 from grognard.kernel.table.title import Title
+from grognard.parsed import parsed
 
+Files.kept = parsed
 _titles: dict[tuple[Any, tuple[Path, ...]], Title] = {}
 
 OURS = {

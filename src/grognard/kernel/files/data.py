@@ -9,8 +9,9 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
+from functools import partial
 from importlib.resources.abc import Traversable
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, TypeAlias, TypeVar
 
 from grognard.kernel.errors import BadData
 from grognard.kernel.files.sources import KeyPath, Layer, Merged, Sources, ValueSource, shown, suggestion
@@ -54,6 +55,9 @@ class Faults:
 class Files:
     """The folders a game is read from: the shipped one, then the owner's, each overriding those before it."""
 
+    kept: ClassVar[Callable[[Folder, bytes], dict[str, Any]] | None] = None
+    """Parses a shipped file, or reads what was kept of it. The shelf sets this: the kernel keeps nothing."""
+
     def __init__(self, folders: Sequence[Folder], faults: Faults | None = None, *, extra: Sequence[str] = ()) -> None:
         """An owner may override files of the first folder, and add those that match `extra` patterns."""
         self.folders = tuple(folders)
@@ -78,7 +82,9 @@ class Files:
         for number, (folder, names) in enumerate(zip(self.folders, self._names, strict=True)):
             if name in names:
                 label = f"{folder.name}/{name}" if number else name
-                layers.append(Layer(label, _parse(label, folder.joinpath(name).read_bytes(), self.faults)))
+                file = folder.joinpath(name)
+                read = read_toml if number or Files.kept is None else partial(Files.kept, file)
+                layers.append(Layer(label, _parse(label, file.read_bytes(), self.faults, read)))
         if not layers:
             self.faults.add(name, "no such file")
         merged = Merged(name, layers)
@@ -109,9 +115,16 @@ def _names_in(folder: Folder, prefix: str = "") -> Iterator[str]:
             yield prefix + entry.name
 
 
-def _parse(label: str, content: bytes, faults: Faults) -> dict[str, Any]:
+def read_toml(content: bytes) -> dict[str, Any]:
+    """The values of a TOML file."""
+    return tomllib.loads(content.decode().replace("\r\n", "\n"))
+
+
+def _parse(
+    label: str, content: bytes, faults: Faults, read: Callable[[bytes], dict[str, Any]] = read_toml
+) -> dict[str, Any]:
     try:
-        written = tomllib.loads(content.decode().replace("\r\n", "\n"))
+        written = read(content)
         values: dict[str, Any] = typeset_values(written, "fr" if label.endswith(".fr.toml") else "")
     except UnicodeDecodeError as error:
         faults.add(f"{label}: line {content.count(10, 0, error.start) + 1}", "not UTF-8 text")
