@@ -29,7 +29,8 @@ ROOT: Final = Path(
     subprocess.run(["git", "rev-parse", "--show-toplevel"], check=True, text=True, capture_output=True).stdout.strip()
 )
 TEXT: Final = {".py", ".md", ".ipynb", ".toml", ".yml", ".mjs", ".ts", ".tsx", ".sh", ".json", ".mako", ""}
-SELF: Final = "tools/rooms.py"
+LEFT: Final = ("tools/rooms.py", "pyproject.toml")
+"""Files that are left as they are: in contracts of imports a folder stands by its name."""
 
 MOVES: Final = {
     "src/grognard/kernel": {
@@ -137,7 +138,11 @@ class Names:
         self.new = {move.old: move.new for move in all_moves}
         self.members: dict[str, set[str]] = {}
         for move in all_moves:
-            self.members.setdefault(f"{dotted(move.package)}.{move.folder}", set()).add(move.name)
+            there = ROOT / move.package / move.folder
+            members = self.members.setdefault(
+                f"{dotted(move.package)}.{move.folder}", {path.stem for path in there.glob("*")}
+            )
+            members.add(move.name)
         self.packages = {dotted(move.package) for move in all_moves}
         self.dotted = re.compile(rf"(?<![\w.])(?:{'|'.join(map(self._dotted, all_moves))})")
         self.new_paths = dict(pair for move in all_moves for pair in self._paths(move))
@@ -276,7 +281,7 @@ class Scripts:
 
 
 def tracked() -> list[Path]:
-    names = [name for name in git("ls-files", "-co", "--exclude-standard").splitlines() if name != SELF]
+    names = [name for name in git("ls-files", "-co", "--exclude-standard").splitlines() if name not in LEFT]
     return [ROOT / name for name in names if Path(name).suffix in TEXT and (ROOT / name).is_file()]
 
 
