@@ -12,7 +12,7 @@ import grognard
 from grognard import bots, rl
 from grognard.kernel.asking.script import Noun
 from grognard.rl import NUMBERS
-from grognard.rl.actions import Actions
+from grognard.rl.actions import ActionNumbers
 from grognard.rl.layout import squeezed
 from grognard.rl.turns import Turns
 
@@ -23,7 +23,7 @@ each_scenario = pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
 @each_scenario
 def test_every_action_is_an_option_and_every_option_an_action(game: str, scenario: str) -> None:
     play = grognard.new(game, scenario, seed=1).play
-    actions = Actions(play, NUMBERS)
+    actions = ActionNumbers(play, NUMBERS)
     options = [actions.option(number) for number in range(len(actions))]
     assert len(set(options)) == len(options)
     assert [actions.number(option) for option in options] == list(range(len(actions)))
@@ -35,7 +35,7 @@ def test_every_action_is_an_option_and_every_option_an_action(game: str, scenari
 @each_scenario
 def test_a_verb_has_an_action_for_all_it_can_speak_of(game: str, scenario: str) -> None:
     play = grognard.new(game, scenario, seed=1).play
-    actions = Actions(play, NUMBERS)
+    actions = ActionNumbers(play, NUMBERS)
     counts = {Noun.NOTHING: 1, Noun.PIECE: len(play.roster), Noun.HEX: len(play.board.grid), Noun.NUMBER: len(NUMBERS)}
     seen = 0
     for verb, voice in play.voices.items():
@@ -59,7 +59,7 @@ def test_words_come_in_the_order_they_are_declared_in() -> None:
 
 def test_a_number_beyond_the_declared_ones_is_told() -> None:
     play = grognard.new("marne", "gneisenau", seed=1).play
-    actions = Actions(play, range(3))
+    actions = ActionNumbers(play, range(3))
     assert [actions.option(n).text for n in actions.span("retreat")] == ["retreat 0", "retreat 1", "retreat 2"]
     with pytest.raises(grognard.Unreadable, match="retreat 3: beyond the numbers declared, 0 to 2"):
         actions.number(play.voices["retreat"](3))

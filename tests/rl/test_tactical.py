@@ -7,7 +7,7 @@ import numpy as np
 from grognard.kernel.asking.game import Game
 from grognard.kernel.numbers.dice import Whim
 from grognard.rl import NUMBERS
-from grognard.rl.actions import Actions
+from grognard.rl.actions import ActionNumbers
 from grognard.rl.layout import Layout, squeezed
 from tests.kernel.ambush import ambush, meeting, night
 
@@ -64,7 +64,7 @@ def test_a_marker_is_one_unknown_counter() -> None:
 
 def test_vectors_keep_their_shape_and_every_option_is_an_action() -> None:
     game, whim = ambush().new("night", seed=2), Whim("tactical")
-    layout, actions = layout_of(game), Actions(game.play, NUMBERS)
+    layout, actions = layout_of(game), ActionNumbers(game.play, NUMBERS)
     while game.questions:
         question = whim.pick(list(game.questions.values()))
         assert actions.mask(question).sum() == len(question.options)

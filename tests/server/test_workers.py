@@ -83,7 +83,7 @@ def hint(someone: Visitor, game: str, status: int = 200, lang: str = "en") -> Js
 
 
 # Whose turn it is -------------------------------------------------------------------------------------------------
-def nothing(_hand: object) -> None:
+def nothing(_worker: object) -> None:
     """Work that is not done here."""
 
 
@@ -91,60 +91,60 @@ def job(visitor: str, lane: str = QUICK, key: str = "", **other: Any) -> Job:
     return Job(visitor, lane, key, nothing, **other)
 
 
-def turns(queue: FairQueue, hand: str, count: int) -> list[str]:
-    """Whose work a hand does, one after another."""
+def turns(queue: FairQueue, worker: str, count: int) -> list[str]:
+    """Whose work a worker does, one after another."""
     served = []
     for _ in range(count):
-        taken = queue.take(hand)
+        taken = queue.take(worker)
         assert taken is not None
         served.append(taken.visitor)
-        queue.done(hand)
+        queue.done(worker)
     return served
 
 
 def test_visitors_take_turns_however_much_one_of_them_wants() -> None:
-    queue = FairQueue([("hand", (QUICK,))], lambda: 0.0)
+    queue = FairQueue([("worker", (QUICK,))], lambda: 0.0)
     for each in ["ann"] * 100 + ["bob", "bob", "eve"]:
         queue.add(job(each))
-    assert turns(queue, "hand", 7) == ["ann", "bob", "eve", "ann", "bob", "ann", "ann"]
+    assert turns(queue, "worker", 7) == ["ann", "bob", "eve", "ann", "bob", "ann", "ann"]
     queue.add(job("bob"))
-    assert turns(queue, "hand", 2).count("bob") == 1, "whoever comes back waits for one other turn at most"
+    assert turns(queue, "worker", 2).count("bob") == 1, "whoever comes back waits for one other turn at most"
     assert len(queue) == 95
 
 
 def test_addresses_take_turns_before_their_visitors_do() -> None:
     """Two hundred cookies of one address are as much as one visitor of another."""
-    queue = FairQueue([("hand", (QUICK,))])
+    queue = FairQueue([("worker", (QUICK,))])
     for number in range(200):
         queue.add(job(f"guest {number}", address="a"))
     queue.add(job("ann", key="mine", address="b"))
     assert queue.before("mine") == 1
-    assert turns(queue, "hand", 4) == ["guest 0", "ann", "guest 1", "guest 2"]
+    assert turns(queue, "worker", 4) == ["guest 0", "ann", "guest 1", "guest 2"]
 
 
 def test_what_somebody_waits_for_goes_before_the_bots_of_all_others_and_stops_nobody() -> None:
-    queue = FairQueue([("hand", (QUICK,))])
+    queue = FairQueue([("worker", (QUICK,))])
     for number in range(200):
         queue.add(job(f"guest {number}", address="a"))
     for _ in range(3):
         queue.add(job("ann", address="a", is_urgent=True))
-    assert turns(queue, "hand", 5) == ["ann", "guest 0", "ann", "guest 1", "ann"]
+    assert turns(queue, "worker", 5) == ["ann", "guest 0", "ann", "guest 1", "ann"]
 
 
 def test_turns_are_fair_by_time_not_by_number() -> None:
     """Ten games of a general who thinks thirty seconds do not stop one of a general who thinks one."""
     now = [0.0]
-    queue = FairQueue([("hand", (SLOW,))], lambda: now[0])
+    queue = FairQueue([("worker", (SLOW,))], lambda: now[0])
     seconds = {f"guest {number}": 30.0 for number in range(10)} | {"ann": 1.0}
     for each in seconds:
         queue.add(job(each, SLOW, address="a"))
     served: list[str] = []
     for _ in range(200):
-        taken = queue.take("hand")
+        taken = queue.take("worker")
         assert taken is not None
         served.append(taken.visitor)
         now[0] += seconds[taken.visitor]
-        queue.done("hand")
+        queue.done("worker")
         queue.add(job(taken.visitor, SLOW, address="a"))
     had = {each: served.count(each) * seconds[each] for each in seconds}
     assert max(had.values()) - min(had.values()) <= 30, "one turn of the slowest"
@@ -152,21 +152,21 @@ def test_turns_are_fair_by_time_not_by_number() -> None:
 
 def test_nobody_saves_up_turns_by_waiting() -> None:
     now = [0.0]
-    queue = FairQueue([("hand", (QUICK,))], lambda: now[0])
+    queue = FairQueue([("worker", (QUICK,))], lambda: now[0])
     served = []
     for number in range(40):
         queue.add(job("ann", address="a"))
         if number >= 20:
             queue.add(job("bob", address="b"))
-        taken = queue.take("hand")
+        taken = queue.take("worker")
         assert taken is not None
         served.append(taken.visitor)
         now[0] += 1
-        queue.done("hand")
+        queue.done("worker")
     assert 9 <= served[20:].count("bob") <= 11
 
 
-def test_one_address_never_has_every_hand_of_a_lane() -> None:
+def test_one_address_never_has_every_worker_of_a_lane() -> None:
     queue = FairQueue([("one", (SLOW,)), ("two", (SLOW,))])
     for number in range(5):
         queue.add(job(f"guest {number}", SLOW, address="a"))
@@ -186,7 +186,7 @@ def test_whoever_looks_is_told_how_much_comes_first(
         assert words in ann.get(f"games/{game}", lang=lang)["screen"]["bots"]["why"]
 
 
-def test_a_hand_takes_from_its_own_lane_and_keeps_its_games() -> None:
+def test_a_worker_takes_from_its_own_lane_and_keeps_its_games() -> None:
     queue = FairQueue([("one", (QUICK,)), ("two", (QUICK,)), ("slow", (SLOW,))])
     for key in ("g", "h"):
         queue.add(job("ann", key=key))
@@ -201,7 +201,7 @@ def test_a_hand_takes_from_its_own_lane_and_keeps_its_games() -> None:
     assert queue.take("two") == job("ann", key="g")
 
 
-def test_one_visitor_never_has_every_hand_of_a_lane() -> None:
+def test_one_visitor_never_has_every_worker_of_a_lane() -> None:
     queue = FairQueue([("one", (SLOW,)), ("two", (SLOW,)), ("three", (SLOW,))])
     for _ in range(5):
         queue.add(job("ann", SLOW))
@@ -215,17 +215,17 @@ def test_one_visitor_never_has_every_hand_of_a_lane() -> None:
 
 
 def test_what_somebody_waits_for_goes_before_their_other_work() -> None:
-    queue = FairQueue([("hand", (QUICK,))])
+    queue = FairQueue([("worker", (QUICK,))])
     queue.add(job("ann", key="bot"))
     queue.add(job("ann", key="hint", is_urgent=True))
-    assert queue.take("hand") == job("ann", key="hint", is_urgent=True)
+    assert queue.take("worker") == job("ann", key="hint", is_urgent=True)
 
 
 def test_a_closed_queue_gives_back_what_waits_and_takes_no_more() -> None:
-    queue = FairQueue([("hand", (QUICK,))])
+    queue = FairQueue([("worker", (QUICK,))])
     queue.add(job("ann"))
     assert queue.close() == [job("ann")]
-    assert queue.take("hand") is None and not queue.add(job("bob")) and not len(queue)
+    assert queue.take("worker") is None and not queue.add(job("bob")) and not len(queue)
 
 
 @pytest.mark.parametrize(
@@ -351,45 +351,45 @@ def test_a_bot_answers_in_a_worker_as_it_does_at_home(
     game, thinker = shelf.title(title).new(scenario, seed="5"), Thinker()
     place = InThread()
     place._thinker = thinker
-    hand = Worker("1", lambda: place, lambda key: None)
+    worker = Worker("1", lambda: place, lambda key: None)
     players = dict.fromkeys((side.name for side in game.play.sides), "officer")
     bots_made = {}
     for side in players:  # at home both are made before the first answer
         bots_made[side] = bots.make("officer", f"5/0/{side}")
     thinker._bots["g"] = bots_made
     while len(game.entries) < answers and game.result is None:
-        (given,) = hand.think("g", game, players, -1.0, PATIENCE).given
+        (given,) = worker.think("g", game, players, -1.0, PATIENCE).given
         game.answer(given.text, given.side, given.question)
         if is_forgetful:
-            hand._known.clear()
+            worker._known.clear()
         else:
-            hand.learn("g", game)
+            worker.learn("g", game)
     assert [str(entry) for entry in game.entries] == plain_game(title, scenario, answers)
 
 
 def test_a_worker_is_told_the_whole_of_a_game_only_once() -> None:
     game = shelf.title("patrol").new("crossing", seed="5")
-    hand = Worker("1", InThread, lambda key: None)
-    first = hand._told("g", game)
+    worker = Worker("1", InThread, lambda key: None)
+    first = worker._told("g", game)
     assert first.save and not first.since
-    hand.learn("g", game)
+    worker.learn("g", game)
     question = game.question
     assert question is not None
     game.answer(question.options[0])
-    second = hand._told("g", game)
+    second = worker._told("g", game)
     assert not second.save and second.since[0] == (question.side, question.options[0].text)
-    hand.learn("g", game)
-    assert hand._told("g", shelf.title("patrol").new("crossing", seed="6")).save, "another history is told anew"
+    worker.learn("g", game)
+    assert worker._told("g", shelf.title("patrol").new("crossing", seed="6")).save, "another history is told anew"
 
 
 def test_games_asked_about_longest_ago_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers_module, "GAMES_KEPT", 2)
     left: list[str] = []
-    hand = Worker("1", InThread, left.append)
+    worker = Worker("1", InThread, left.append)
     game = shelf.title("patrol").new("crossing", seed="5")
     for key in ("a", "b", "a", "c"):
-        hand.learn(key, game)
-    assert list(hand._known) == ["a", "c"] and left == hand._forgotten == ["b"]
+        worker.learn(key, game)
+    assert list(worker._known) == ["a", "c"] and left == worker._forgotten == ["b"]
 
 
 # Processes --------------------------------------------------------------------------------------------------------
@@ -404,10 +404,10 @@ def serving(folder: Path, **limits: int) -> Iterator[tuple[Starlette, Rooms, Wor
 
 def process_of(workers: Workers, lane: str) -> InProcess:
     """The process that works in a lane."""
-    hand = next(hand for hand, lanes in workers._lanes.items() if lane in lanes)
-    wait_until(lambda: hand.place is not None)
-    assert isinstance(hand.place, InProcess)
-    return hand.place
+    worker = next(worker for worker, lanes in workers._lanes.items() if lane in lanes)
+    wait_until(lambda: worker.place is not None)
+    assert isinstance(worker.place, InProcess)
+    return worker.place
 
 
 @pytest.mark.usefixtures("staff")
@@ -524,11 +524,11 @@ def test_a_worker_that_says_nothing_is_given_up() -> None:
             asked.append(order.number)
             raise LostWorker(f"no answer in {seconds:g} seconds")
 
-    hand = Worker("1", Silent, lambda key: None)
+    worker = Worker("1", Silent, lambda key: None)
     game = shelf.title("patrol").new("crossing", seed="5")
     with pytest.raises(LostWorker):
-        hand.think("g", game, {"red": "random"}, 0.03, PATIENCE)
+        worker.think("g", game, {"red": "random"}, 0.03, PATIENCE)
     assert asked == [1, 2]
     with pytest.raises(LostWorker):
-        hand.read(b"save", 1.0)
+        worker.read(b"save", 1.0)
     assert asked == [1, 2, 3], "a stranger's save kills one worker, not two"

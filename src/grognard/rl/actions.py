@@ -21,7 +21,7 @@ from grognard.kernel.table.play import Play
 Mask = npt.NDArray[np.int8]
 
 
-class Actions:
+class ActionNumbers:
     """All options of a table in order: verbs by alphabet, and for each verb its nouns in the order of the table."""
 
     def __init__(self, play: Play[Any], numbers: range) -> None:

@@ -19,7 +19,7 @@ from grognard.kernel.asking.script import Question
 from grognard.kernel.errors import Illegal
 from grognard.kernel.numbers.dice import fresh_token
 from grognard.kernel.table.play import Play
-from grognard.rl.actions import Actions
+from grognard.rl.actions import ActionNumbers
 from grognard.rl.layout import Layout
 from grognard.shelf import title
 
@@ -46,7 +46,7 @@ class Arena:
         self.limit = limit
         first = self.title.new(scenario, self.options, seed=0)
         self.sides = tuple(side.name for side in first.play.sides)
-        self.actions = Actions(first.play, numbers)
+        self.actions = ActionNumbers(first.play, numbers)
         self.layout = Layout(self.title, first.play, [first.view(side) for side in self.sides])
         self._seed: int | str | None = None
         self._episodes = 0

@@ -154,13 +154,13 @@ class Opinions:
 
     def _go_on(self, room: Room, opinion: Opinion) -> None:
         """Queue the next slice among the slow jobs."""
-        self._workers.submit(opinion.player, SLOW, opinion.key, lambda hand: self._slice(room, opinion, hand))
+        self._workers.submit(opinion.player, SLOW, opinion.key, lambda worker: self._slice(room, opinion, worker))
 
-    def _slice(self, room: Room, opinion: Opinion, hand: Worker) -> None:
+    def _slice(self, room: Room, opinion: Opinion, worker: Worker) -> None:
         """Think for one slice, then queue the next."""
         try:
             if not opinion.is_stopped:
-                self._think(opinion, hand)
+                self._think(opinion, worker)
         except Closing:
             return
         except (LostWorker, BotFailed) as fault:
@@ -171,11 +171,11 @@ class Opinions:
         if opinion.is_running:
             self._go_on(room, opinion)
         else:
-            hand.forget(opinion.key)
+            worker.forget(opinion.key)
 
-    def _think(self, opinion: Opinion, hand: Worker) -> None:
+    def _think(self, opinion: Opinion, worker: Worker) -> None:
         game = opinion.title, opinion.save
-        reply = hand.criticise(opinion.key, game, opinion.side, opinion.luck, opinion.done, SLICE)
+        reply = worker.criticise(opinion.key, game, opinion.side, opinion.luck, opinion.done, SLICE)
         opinion.of = reply.of
         opinion.seconds += reply.seconds
         for each in reply.judged:

@@ -116,14 +116,14 @@ class Trials:
     # A slice -----------------------------------------------------------------------------------------------------
     def _go_on(self, room: Room, trial: RunningTrial) -> None:
         """Queue the next slice of a trial."""
-        self._workers.submit(trial.player, SLOW, trial.key, lambda hand: self._slice(room, trial, hand))
+        self._workers.submit(trial.player, SLOW, trial.key, lambda worker: self._slice(room, trial, worker))
 
-    def _slice(self, room: Room, trial: RunningTrial, hand: Worker) -> None:
+    def _slice(self, room: Room, trial: RunningTrial, worker: Worker) -> None:
         """Play one game for a slice, then queue the next."""
         try:
             if not trial.is_stopped:
                 patience = PATIENCE + 4 * seconds_of(trial.bot)
-                tried = hand.try_out(trial.key, trial.start, trial.bot, trial.seed, SLICE, patience)
+                tried = worker.try_out(trial.key, trial.start, trial.bot, trial.seed, SLICE, patience)
                 if tried.is_over:
                     trial.count(tried.winner, tried.verdict)
                     trial.next_game()
@@ -134,7 +134,7 @@ class Trials:
             is_lost = isinstance(fault, LostWorker)
             trial.end(sentences(trial.lang).text("bots-lost" if is_lost else "bots-failed", fault=str(fault)))
         if trial.is_stopped:
-            hand.forget(trial.key)
+            worker.forget(trial.key)
             trial.end()
         trial.tell(room)
         if trial.shown.running:

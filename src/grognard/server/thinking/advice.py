@@ -85,8 +85,8 @@ def consult(workers: Workers, player: str, room: str, adviser: Adviser, game: Ga
     """Have the officer think about a copy of the game, which a worker keeps beside that of the bots."""
     key = f"{room}/hint"
 
-    def ask(hand: Worker) -> Thought:
-        return hand.advise(key, game, side, bots.ADVISER, adviser.luck)
+    def ask(worker: Worker) -> Thought:
+        return worker.advise(key, game, side, bots.ADVISER, adviser.luck)
 
     try:
         (given,) = workers.wait_for(player, QUICK, key, ask).given

@@ -1,7 +1,7 @@
 """Work that waits: whose turn it is. Network addresses take turns, and the visitors of each, however much they want.
 
-Work goes to a hand of its lane; a game that one hand has begun stays with it, because its bots are there. One address
-never has all hands of a lane where there are several. Nothing is worked here.
+Jobs go to a worker of their lane; a game that one worker has begun stays with it, because its bots are there. One
+address never has all workers of a lane where there are several. No job is done here.
 """
 
 from __future__ import annotations
@@ -145,9 +145,9 @@ class FairQueue:
     """
 
     def __init__(
-        self, hands: Sequence[tuple[Hashable, Sequence[str]]], clock: Callable[[], float] = time.monotonic
+        self, workers: Sequence[tuple[Hashable, Sequence[str]]], clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self._lanes = {hand: tuple(lanes) for hand, lanes in hands}
+        self._lanes = {worker: tuple(lanes) for worker, lanes in workers}
         self._many = Counter(lane for lanes in self._lanes.values() for lane in lanes)
         self._clock = clock
         self._spent = Spent()
@@ -179,24 +179,24 @@ class FairQueue:
         place = next((number for number, job in enumerate(order) if job.key == key), 0)
         return sum(job.lane == order[place].lane for job in order[:place]) if order else 0
 
-    def take(self, hand: Hashable) -> Job | None:
+    def take(self, worker: Hashable) -> Job | None:
         """Take the next job for a worker, and wait for it; None when the server closes."""
         with self._changed:
             while not self._is_closed:
-                if (job := self._next(hand)) is not None:
-                    self._running[hand], self._since[hand] = job, self._clock()
+                if (job := self._next(worker)) is not None:
+                    self._running[worker], self._since[worker] = job, self._clock()
                     if job.key:
-                        self._homes.setdefault(job.key, hand)
+                        self._homes.setdefault(job.key, worker)
                     return job
                 self._changed.wait()
             return None
 
-    def done(self, hand: Hashable) -> None:
+    def done(self, worker: Hashable) -> None:
         """Note that a worker has finished its job."""
         with self._changed:
-            job = self._running.pop(hand, None)
+            job = self._running.pop(worker, None)
             if job is not None:
-                seconds = self._clock() - self._since[hand]
+                seconds = self._clock() - self._since[worker]
                 self._spent.add(job.home, seconds)
                 self._spent.add(by_visitor(job.home, job.visitor), seconds)
             self._changed.notify_all()
@@ -219,35 +219,35 @@ class FairQueue:
     def runs(self, key: str) -> Hashable | None:
         """Return the worker that works on a game now."""
         with self._changed:
-            return next((hand for hand, job in self._running.items() if job.key == key), None)
+            return next((worker for worker, job in self._running.items() if job.key == key), None)
 
     def in_the_way(self, job: Job) -> Hashable | None:
         """Return a worker on a slow job that keeps a quick one waiting."""
         with self._changed:
             if job.lane != QUICK:
                 return None
-            able = [hand for hand, lanes in self._lanes.items() if QUICK in lanes]
-            busy = [hand for hand in able if hand in self._running and self._running[hand].lane == SLOW]
+            able = [worker for worker, lanes in self._lanes.items() if QUICK in lanes]
+            busy = [worker for worker in able if worker in self._running and self._running[worker].lane == SLOW]
             if not able or len(busy) < len(able):
                 return None
-            return next((hand for hand in busy if self._running[hand].visitor != job.visitor), None)
+            return next((worker for worker in busy if self._running[worker].visitor != job.visitor), None)
 
     # Whose turn it is ----------------------------------------------------------------------------------------------
-    def _next(self, hand: Hashable) -> Job | None:
+    def _next(self, worker: Hashable) -> Job | None:
         lines = [self._other, self._urgent] if self._is_others_turn else [self._urgent, self._other]
         for line in lines:
-            job = line.take(lambda job: self._may_take(hand, job))
+            job = line.take(lambda job: self._may_take(worker, job))
             if job is not None:
                 self._is_others_turn = job.is_urgent
                 return job
         return None
 
-    def _may_take(self, hand: Hashable, job: Job) -> bool:
-        if job.lane not in self._lanes[hand] or self._homes.get(job.key, hand) != hand:
+    def _may_take(self, worker: Hashable, job: Job) -> bool:
+        if job.lane not in self._lanes[worker] or self._homes.get(job.key, worker) != worker:
             return False
         at_it = [each for each in self._running.values() if each.lane == job.lane]
         most = max(1, self._many[job.lane] - 1)
         if sum(each.visitor == job.visitor for each in at_it) >= most:
             return False
-        # Somebody who waits before their screen may have the last hand, which is soon free again.
+        # Somebody who waits before their screen may have the last worker, which is soon free again.
         return job.is_urgent or sum(each.home == job.home for each in at_it) < most

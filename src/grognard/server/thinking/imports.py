@@ -90,8 +90,8 @@ def imported(workers: Workers, player: str, data: bytes) -> Imported:
 def played(workers: Workers, player: str, data: bytes) -> tuple[Save, bytes]:
     """Return a save and its game packed, both from a worker; refuse one that takes too much to play."""
 
-    def read(hand: Worker) -> WasRead:
-        return hand.read(data, workers.limits.import_seconds)
+    def read(worker: Worker) -> WasRead:
+        return worker.read(data, workers.limits.import_seconds)
 
     try:
         with workers.in_line(player):

@@ -104,7 +104,7 @@ class Opponents:
     def _go_on(self, room: Room) -> None:
         """Queue a slice of thinking for the visitor who made the game."""
         lane = lane_of(self._players(room))
-        self._workers.submit(room.maker, lane, room.id, lambda hand: self._slice(room, hand))
+        self._workers.submit(room.maker, lane, room.id, lambda worker: self._slice(room, worker))
 
     def _players(self, room: Room) -> dict[str, str]:
         """Return the bots of a room, by side, each within today's limit of time."""
@@ -124,12 +124,12 @@ class Opponents:
         return room.is_stopped or room.is_resting or self.is_closing or bool(room.how)
 
     # A slice -----------------------------------------------------------------------------------------------------
-    def _slice(self, room: Room, hand: Worker) -> None:
+    def _slice(self, room: Room, worker: Worker) -> None:
         """Let the bots think for one slice, then queue the next."""
         try:
             with room.lock:
                 turn = BotTurn(room)
-            self._think(room, turn, hand)
+            self._think(room, turn, worker)
             with room.lock:
                 has_more = self._settle(room, turn)
         except Closing:
@@ -147,20 +147,20 @@ class Opponents:
             room.tell_busy(wire.Busy(bots=room.bots_now))
         self._go_on(room)
 
-    def _think(self, room: Room, turn: BotTurn, hand: Worker) -> None:
+    def _think(self, room: Room, turn: BotTurn, worker: Worker) -> None:
         """Ask the bots for answers, and play them on the copy."""
         players = self._players(room)
         if asked_of(turn.game, players) is None or self._is_halted(room):
             return
         patience = PATIENCE + 4 * max(map(seconds_of, players.values()))
-        thought = hand.think(room.id, turn.game, players, SLICE, patience)
+        thought = worker.think(room.id, turn.game, players, SLICE, patience)
         try:
             for given in thought.given:
                 turn.take(given)
         except Exception:  # the two games differ: the worker is told of ours again
-            hand.forget(room.id)
+            worker.forget(room.id)
             raise
-        hand.learn(room.id, turn.game)
+        worker.learn(room.id, turn.game)
         if thought.fault:
             turn.fault = BotFailed(thought.fault)
 

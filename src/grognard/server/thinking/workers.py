@@ -23,9 +23,9 @@ from grognard.kernel.asking.game import Entry, Game
 from grognard.server.http.faults import Trouble
 from grognard.server.http.limits import Limits
 from grognard.server.http.quotas import MOST_KEPT
-from grognard.server.thinking import worker
 from grognard.server.thinking.fair_queue import QUICK, SAVES, SLOW, FairQueue, Job
 from grognard.server.thinking.thinker import Thinker
+from grognard.server.thinking.worker import READY, work
 from grognard.server.thinking.worker_messages import (
     Advise,
     Criticise,
@@ -133,14 +133,14 @@ class InProcess:
             context = get_context("spawn")
             self._pipe, theirs = context.Pipe()
             arguments = (theirs, bots.brought(), megabytes)
-            self._process = context.Process(target=worker.work, args=arguments, daemon=True)
+            self._process = context.Process(target=work, args=arguments, daemon=True)
             self._process.start()
         except (OSError, ImportError, ValueError, AssertionError, RuntimeError) as fault:
             raise NoProcesses(f"{type(fault).__name__}: {fault}") from fault
         theirs.close()
         self._lock = threading.Lock()
         try:
-            is_ready = self._pipe.poll(START_SECONDS) and self._pipe.recv_bytes() == worker.READY
+            is_ready = self._pipe.poll(START_SECONDS) and self._pipe.recv_bytes() == READY
         except (EOFError, OSError):
             is_ready = False
         if not is_ready:
@@ -349,9 +349,9 @@ class Workers:
         self.limits = limits or Limits()
         self.processes = min(processes, cores())
         lanes = lanes_of(self.processes) if self.processes else list(THREADS)
-        self._hands = [Worker(f"{number}", self._start, self._leave_home) for number in range(len(lanes))]
-        self._queue = FairQueue(list(zip(self._hands, lanes, strict=True)))
-        self._lanes = dict(zip(self._hands, lanes, strict=True))
+        self._all = [Worker(f"{number}", self._start, self._leave_home) for number in range(len(lanes))]
+        self._queue = FairQueue(list(zip(self._all, lanes, strict=True)))
+        self._lanes = dict(zip(self._all, lanes, strict=True))
         self._threads: dict[Worker, threading.Thread] = {}
         self._asking: Counter[str] = Counter()
         self._addresses: OrderedDict[str, str] = OrderedDict()
@@ -361,9 +361,9 @@ class Workers:
 
     def be_ready(self, lane: str) -> None:
         """Start the workers of a lane in the background: a process takes a second to start."""
-        for hand, lanes in self._lanes.items():
+        for worker, lanes in self._lanes.items():
             if lane in lanes:
-                self._thread_of(hand)
+                self._thread_of(worker)
 
     def _start(self) -> Runner:
         """Return a process to work in, or a thread where none can be started."""
@@ -408,9 +408,9 @@ class Workers:
         """Queue a job and wait for its result."""
         result: Future[T] = Future()
 
-        def run(hand: Worker) -> None:
+        def run(worker: Worker) -> None:
             try:
-                result.set_result(work(hand))
+                result.set_result(work(worker))
             except BaseException as fault:
                 result.set_exception(fault)
 
@@ -438,35 +438,35 @@ class Workers:
 
     def hurry(self, key: str) -> None:
         """Make the bot that thinks about a game answer now."""
-        hand = self._queue.runs(key)
-        if isinstance(hand, Worker):
-            hand.hurry()
+        worker = self._queue.runs(key)
+        if isinstance(worker, Worker):
+            worker.hurry()
 
     @property
     def waiting(self) -> int:
         """Return how many jobs wait."""
         return len(self._queue)
 
-    def _thread_of(self, hand: Worker) -> None:
+    def _thread_of(self, worker: Worker) -> None:
         with self._lock:
-            if hand not in self._threads and not self._is_closed:
-                made = threading.Thread(target=self._work, args=(hand,), name=f"worker-{hand.name}", daemon=True)
-                self._threads[hand] = made
+            if worker not in self._threads and not self._is_closed:
+                made = threading.Thread(target=self._work, args=(worker,), name=f"worker-{worker.name}", daemon=True)
+                self._threads[worker] = made
                 made.start()
 
-    def _work(self, hand: Worker) -> None:
+    def _work(self, worker: Worker) -> None:
         """Take jobs from the queue and do them, until the queue is closed."""
         try:
-            hand.start()
+            worker.start()
         except Closing:
             return
-        while (job := self._queue.take(hand)) is not None:
+        while (job := self._queue.take(worker)) is not None:
             try:
-                job.run(hand)
+                job.run(worker)
             except Exception:
-                log.exception("worker %s", hand.name)
+                log.exception("worker %s", worker.name)
             finally:
-                self._queue.done(hand)
+                self._queue.done(worker)
 
     def close(self) -> None:
         """Shut down: running bots get END_SECONDS to answer, then their workers are killed."""
@@ -479,12 +479,12 @@ class Workers:
         while any(thread.is_alive() for thread in threads.values()):
             if self.processes and time.monotonic() > until:
                 break
-            for hand, thread in threads.items():
+            for worker, thread in threads.items():
                 if thread.is_alive():
-                    hand.hurry()
+                    worker.hurry()
                     thread.join(HURRY_EVERY)
-        for hand in self._hands:
-            hand.end()
+        for worker in self._all:
+            worker.end()
         for thread in threads.values():
             thread.join(END_SECONDS)
 
