@@ -1,8 +1,7 @@
 """The table: what is computed once, numbers and dates, units and places, and what is remembered while nobody moves.
 
-A game of the series subclasses `Front` with its sides, board, pieces and charts; `declared` lists the values
-it may set.
-The other modules decide what may be done.
+A game of the series subclasses `Front` with its sides, board, pieces and charts; `declared` lists the values it may
+set. The other modules decide what may be done.
 """
 
 from __future__ import annotations
