@@ -103,6 +103,15 @@ def test_the_roster_numbers_them_and_finds_them() -> None:
     assert roster.steps == (2, 1, 1, 2, 1, 1)
 
 
+def test_what_each_piece_is_has_and_is_worth_is_read_for_all_at_once() -> None:
+    roster = Roster(tiny().pieces)
+    assert roster.are("gun") == [False, False, True, False, False, True]
+    assert roster.are("gun", "foot") == [True] * 6 and roster.are("horse") == [False] * 6
+    assert roster.have("guard") == [True, False, False, False, False, False] == roster.have("horn", "guard")
+    assert roster.values("strength") == [piece.value("strength") for piece in roster]
+    assert roster.values("range", "limbered") == roster.values("range"), "a piece without that face shows its own"
+
+
 def test_a_column_is_read_by_piece_and_steps_left() -> None:
     roster = Roster(tiny().pieces)
     assert roster.column("strength")[0] == (0, 2, 4)

@@ -26,10 +26,10 @@ class August(AugustWords):
         self.fire_of = roster.columns("fire", FACES)
         self.range_of = roster.columns("range", FACES)
         self.move_of = roster.columns("move", FACES)
-        self.bombard_of = [piece.value("bombard") for piece in roster]
-        self.morale_of = [piece.value("morale") for piece in roster]
-        self.combat_of = [piece.value("combat") for piece in roster]
-        self.bonus_of = [piece.value("bonus") for piece in roster]
+        self.bombard_of = roster.values("bombard")
+        self.morale_of = roster.values("morale")
+        self.combat_of = roster.values("combat")
+        self.bonus_of = roster.values("bonus")
         self._read_kinds()
         self.pieces_of = {side: list(roster.of(side)) for side in self.sides}
         self.batteries_of = {
@@ -61,17 +61,17 @@ class August(AugustWords):
         are not machine guns, squadrons included.
         """
         roster = self.roster
-        self.is_leader = ["leader" in piece.traits for piece in roster]
-        self.is_company = ["company" in piece.traits for piece in roster]
-        self.is_gun = ["gun" in piece.traits or "mortar" in piece.traits for piece in roster]
-        self.is_off_map = ["off-map" in piece.traits for piece in roster]
-        self.is_towed = ["towed" in piece.traits for piece in roster]
+        self.is_leader = roster.have("leader")
+        self.is_company = roster.have("company")
+        self.is_gun = roster.have("gun", "mortar")
+        self.is_off_map = roster.have("off-map")
+        self.is_towed = roster.have("towed")
         """Must be carried when limbered: its movement is T (5.1)."""
-        self.is_machine_gun = ["machine-gun" in piece.traits for piece in roster]
-        self.is_wagon = ["wagon" in piece.traits for piece in roster]
-        self.is_cavalry = ["cavalry" in piece.traits or "cossack" in piece.traits for piece in roster]
+        self.is_machine_gun = roster.have("machine-gun")
+        self.is_wagon = roster.have("wagon")
+        self.is_cavalry = roster.have("cavalry", "cossack")
         """Of the cavalry class: squadrons, Cossacks on horse and foot, and the leaders of both (6.1)."""
-        self.is_cossack = ["cossack" in piece.traits for piece in roster]
+        self.is_cossack = roster.have("cossack")
         self.is_combat = [
             company or gun or machine_gun
             for company, gun, machine_gun in zip(self.is_company, self.is_gun, self.is_machine_gun, strict=True)

@@ -35,14 +35,14 @@ class Indochine(IndochineWords):
         self.least_of = roster.columns("least", FACES)
         self.offensive_of = roster.columns("offensive", FACES)
         self.defensive_of = roster.columns("defensive", FACES)
-        self.morale_of = [piece.value("morale") for piece in roster]
-        self.move_of = [piece.value("move", name=FACES[CREW]) for piece in roster]
-        self.is_leader = [kind in LEADERS for kind in roster.kinds]
-        self.is_weapon = [kind in WEAPONS for kind in roster.kinds]
-        self.is_infantry = [kind in SQUADS for kind in roster.kinds]
-        self.is_mortar = ["mortar" in piece.traits for piece in roster]
-        self.is_machine_gun = ["machine-gun" in piece.traits for piece in roster]
-        self.is_ho = [kind == HO for kind in roster.kinds]
+        self.morale_of = roster.values("morale")
+        self.move_of = roster.values("move", FACES[CREW])
+        self.is_leader = roster.are(*LEADERS)
+        self.is_weapon = roster.are(*WEAPONS)
+        self.is_infantry = roster.are(*SQUADS)
+        self.is_mortar = roster.have("mortar")
+        self.is_machine_gun = roster.have("machine-gun")
+        self.is_ho = roster.are(HO)
         self.is_unit = [kind not in (DECOY, HO) for kind in roster.kinds]
         """Combat units (1.1): leaders, infantry and heavy weapons."""
         self.longest_range = max((max(max(column) for column in face) for face in self.range_of if face), default=0)

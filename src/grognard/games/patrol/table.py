@@ -23,25 +23,38 @@ class Patrol(PatrolWords):
 
     def prepare(self) -> None:
         """Compute value columns, edge costs and lines of sight once: they never change."""
-        roster, board = self.roster, self.board
+        self._read_charts()
+        self._read_counters()
+        self._read_ground()
+
+    def _read_charts(self) -> None:
+        """Read the numbers of the charts and the scenario by name."""
         limits = self.charts["limits"]
         self.limits = {name: limits.number(name, "value") for name in limits.rows}
         self.dark_visibility, self.lit_visibility = (
             self.scenario.values.get(name, self.limit("visibility")) for name in ("visibility", "lit")
         )
         self.shift = {name: self.charts["shifts"].number(name, "columns") for name in self.charts["shifts"].rows}
+
+    def _read_counters(self) -> None:
+        """Read what each counter is, and its values."""
+        roster = self.roster
         self.kind = roster.kinds
         self.fire_of = roster.column("fire")
         self.close_of = roster.column("close")
-        self.range_of = [piece.value("range") for piece in roster]
+        self.range_of = roster.values("range")
         self.move_of = [2 * piece.value("move") for piece in roster]
-        self.morale_of = [piece.value("morale") for piece in roster]
-        self.bonus_of = [piece.value("bonus") for piece in roster]
+        self.morale_of = roster.values("morale")
+        self.bonus_of = roster.values("bonus")
         self.is_counter = [kind not in (SHELLS, SCREEN) for kind in roster.kinds]
         self.is_real = [kind not in (DECOY, SHELLS, SCREEN) for kind in roster.kinds]
-        self.is_fighter = [kind in FIGHTERS for kind in roster.kinds]
-        self.stacks = [kind in FIGHTERS or kind == DECOY for kind in roster.kinds]
+        self.is_fighter = roster.are(*FIGHTERS)
+        self.stacks = roster.are(*FIGHTERS, DECOY)
         self.counters = {side: [p for p in roster.of(side) if self.is_counter[p]] for side in self.sides}
+
+    def _read_ground(self) -> None:
+        """Read what follows from the board: obstacles, prizes, costs of movement and lines of sight."""
+        board = self.board
         self.wood, self.village = board.hexes_of("wood"), board.hexes_of("village")
         self.obstacle = [1 if (self.wood | self.village) >> h & 1 else 0 for h in range(board.grid.size)]
         self.prizes = prizes(board)

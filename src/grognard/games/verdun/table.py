@@ -41,27 +41,42 @@ class Verdun(VerdunWords):
     """The table of They Shall Not Pass."""
 
     def prepare(self) -> None:
-        """Compute value columns and movement edges once: they never change."""
-        roster, board = self.roster, self.board
+        """Compute once what never changes: what counters are, their values, who is whose, and the ground."""
+        self._read_kinds()
+        self._read_values()
+        self._sort_pieces()
+        self._read_ground()
+
+    def _read_kinds(self) -> None:
+        """Read what each counter is."""
+        roster = self.roster
         self._numbers: dict[tuple[str, str, str], int] = {}
         self.kind = roster.kinds
-        self.is_foot = [kind in FOOT for kind in roster.kinds]
-        self.is_gun = [kind in GUNS for kind in roster.kinds]
-        self.is_hq = [kind == HQ for kind in roster.kinds]
+        self.is_foot = roster.are(*FOOT)
+        self.is_gun = roster.are(*GUNS)
+        self.is_hq = roster.are(HQ)
         self.is_independent = [piece.formation == "16/16" for piece in roster]
-        self.is_garrison = [kind == GARRISON for kind in roster.kinds]
+        self.is_garrison = roster.are(GARRISON)
         self.corps = [piece.formation.partition("/")[0] for piece in roster]
         self.division = [piece.formation.partition("/")[2] for piece in roster]
+
+    def _read_values(self) -> None:
+        """Read the values of counters, and what a kind weighs and threatens."""
+        roster = self.roster
         self.combat_of = roster.column("combat")
-        self.attack_of = [piece.value("attack") for piece in roster]
-        self.defence_of = [piece.value("defence") for piece in roster]
-        self.range_of = [piece.value("range") for piece in roster]
-        self.move_of = [piece.value("move") for piece in roster]
-        self.morale_of = [piece.value("morale") for piece in roster]
+        self.attack_of = roster.values("attack")
+        self.defence_of = roster.values("defence")
+        self.range_of = roster.values("range")
+        self.move_of = roster.values("move")
+        self.morale_of = roster.values("morale")
         units = self.charts["units"]
         self.stack_of = [units.number(kind, "halves") for kind in roster.kinds]
         self.stack_limit = self.number("limits", "stack-halves")
         self.zone_of = [{"strong": STRONG, "weak": WEAK, "none": -1}[units.at(kind, "zone")] for kind in roster.kinds]
+
+    def _sort_pieces(self) -> None:
+        """Sort the pieces by side and by what they may be used for."""
+        roster = self.roster
         self.forges, self.rail, self.naval, self.heavy = map(self.the_one, (ARMY, RAIL, NAVAL, HEAVY))
         self.own = {side: roster.of(side) for side in self.sides}
         stood = set(self.charts["historical"].rows)
@@ -86,6 +101,10 @@ class Verdun(VerdunWords):
             side: [p for p in self.own[side] if (self.is_foot[p] or self.is_gun[p]) and p != self.rail]
             for side in self.sides
         }
+
+    def _read_ground(self) -> None:
+        """Read what follows from the board."""
+        board = self.board
         names = ("wood", "hill", "village", "city", "trench", "fort")
         self.wood, self.hill, self.village, self.city, self.trench, self.fort = map(board.hexes_of, names)
         self.works = self.trench | self.fort

@@ -113,6 +113,18 @@ class Roster:
         """The pieces of these kinds."""
         return tuple(number for number, kind in enumerate(self.kinds) if kind in kinds)
 
+    def are(self, *kinds: str) -> list[bool]:
+        """For each piece whether it is of one of these kinds."""
+        return [kind in kinds for kind in self.kinds]
+
+    def have(self, *traits: str) -> list[bool]:
+        """For each piece whether it is printed with one of these traits."""
+        return [any(trait in piece.traits for trait in traits) for piece in self.pieces]
+
+    def values(self, key: str, name: str = "") -> list[int]:
+        """For each piece a value at full strength, or that on the face with this name."""
+        return [piece.value(key, name=name) for piece in self.pieces]
+
     def with_trait(self, trait: str) -> frozenset[int]:
         """The pieces that carry a trait."""
         return frozenset(number for number, piece in enumerate(self.pieces) if trait in piece.traits)
