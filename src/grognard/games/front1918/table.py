@@ -73,7 +73,17 @@ class Front(Declared):
 
     def prepare(self) -> None:
         """Compute value columns, classes of pieces and movement edges once: they never change."""
-        roster, board = self.roster, self.board
+        self._begin_counts()
+        self._read_kinds()
+        self._read_values()
+        self._sort_pieces()
+        self._index_hexes()
+        self._read_ground()
+        self._read_limits()
+        self._read_options()
+
+    def _begin_counts(self) -> None:
+        """Begin what is found while playing and kept, and join the marks that the book lists."""
         self.holding = union(self.held_by)
         """The marks in `held_by`."""
         self.markers_first = self.clause("reserve.first") in self.options
@@ -85,36 +95,48 @@ class Front(Declared):
         self.stands = [SideFacts() for _ in self.sides]
         self.level: tuple[SideFacts, ...] = ()
         """The stands at which no stack was too high: until somebody moves, losses only make stacks lower."""
+
+    def _read_kinds(self) -> None:
+        """Read what each counter is."""
+        roster = self.roster
         kinds = self.kind = roster.kinds
         self.is_combat = self.with_trait(COMBAT)
-        self.is_tank = [kind == TANK for kind in kinds]
+        self.is_tank = roster.are(TANK)
         self.is_foot = [is_combat and kind != TANK for is_combat, kind in zip(self.is_combat, kinds, strict=True)]
         self.is_small = self.with_trait(SMALL)
-        self.is_division = [kind == DIVISION for kind in kinds]
+        self.is_division = roster.are(DIVISION)
         self.is_detachment = self.with_trait(DETACHED)
         self.has_detachments = any(self.is_detachment)
         self.is_gun = self.with_trait(GUN)
-        self.is_army_gun = [kind == ARMY for kind in kinds]
+        self.is_army_gun = roster.are(ARMY)
         self.may_counter = ["no-counter" not in piece.traits for piece in roster]
-        self.is_hq = [kind == HQ for kind in kinds]
+        self.is_hq = roster.are(HQ)
         self.is_stoss = self.with_trait(ASSAULT)
         self.storms_in_advance, self.pays_first = self.with_trait(STORMS_IN_ADVANCE), self.with_trait(PAYS_FIRST_LOSS)
         self.is_storm_mate = self.with_trait(self.storm_mates)
-        self.is_air = [kind == AIR for kind in kinds]
+        self.is_air = roster.are(AIR)
         self.is_depot = self.with_trait(SOURCE)
         self.is_wheeled = self.with_trait(WHEELS)
         self.is_drawn = self.with_trait(DRAWN)
         self.nation = [next((n for n in self.nations if n in piece.traits), "") for piece in roster]
-        self.is_cavalry = ["cavalry" in piece.traits for piece in roster]
+        self.is_cavalry = roster.have("cavalry")
         self.division = [piece.formation for piece in roster]
+
+    def _read_values(self) -> None:
+        """Read the values of counters."""
+        roster = self.roster
         self.attack_of = roster.column("attack")
         self.defence_of = roster.column("defence")
-        self.move_of = [piece.value("move") for piece in roster]
+        self.move_of = roster.values("move")
         self.radii_of = [(piece.value("radius"), piece.value("offensive-radius")) for piece in roster]
         self.potentials_of = [(piece.value("potential"), piece.value("offensive-potential")) for piece in roster]
-        self.coordination_of = [piece.value("coordination") for piece in roster]
-        self.morale_of = [piece.value("morale") for piece in roster]
-        self.command_of = [piece.value("command") for piece in roster]
+        self.coordination_of = roster.values("coordination")
+        self.morale_of = roster.values("morale")
+        self.command_of = roster.values("command")
+
+    def _sort_pieces(self) -> None:
+        """Sort the pieces by side and by what they may be used for."""
+        roster = self.roster
         self.own = {side: roster.of(side) for side in self.sides}
         self.fighters = {side: [p for p in self.own[side] if self.is_combat[p]] for side in self.sides}
         self.guns = {side: [p for p in self.own[side] if self.is_gun[p]] for side in self.sides}
@@ -132,6 +154,10 @@ class Front(Declared):
         }
         """Pieces that hold a hex besides combat units and wheeled supports."""
         self.wheeled = {side: [p for p in self.own[side] if self.is_wheeled[p]] for side in self.sides}
+
+    def _index_hexes(self) -> None:
+        """Number the hexes as sets, and make ways to pick the hexes of pieces."""
+        board = self.board
         self.bit = [1 << h for h in range(board.grid.size)] + [0] * len(board.boxes)
         self.nothing = bytes(board.grid.size)
         """A number for each hex, all of them 0."""
@@ -141,7 +167,11 @@ class Front(Declared):
         self.with_whom = picker(self.stosstruppen)
         self.storms = {side: any(self.owner[p] == side for p in self.stosstruppen) for side in self.sides}
         is_felt = "limits" in self.charts and bool(self.number("limits", "tank-zones"))
-        self.has_zone = [self.is_foot[p] or (self.is_tank[p] and is_felt) for p in range(len(roster))]
+        self.has_zone = [self.is_foot[p] or (self.is_tank[p] and is_felt) for p in range(len(self.roster))]
+
+    def _read_ground(self) -> None:
+        """Read what follows from the board and the regions of the scenario."""
+        board = self.board
         self.terrain = {name: board.hexes_of(name) for name in self.legend.terrains}
         names = ("wood", "village", "town", "fort", "trench")
         self.wood, self.village, self.town, self.fort, self.trench = (self.terrain.get(name, 0) for name in names)
@@ -155,6 +185,10 @@ class Front(Declared):
         self.cities = [
             union(regions.get(name, 0) for name in self.city_regions.get(side.name, ())) for side in self.sides
         ]
+
+    def _read_limits(self) -> None:
+        """Read the limits of stacks and the groups of the scenario."""
+        roster, kinds = self.roster, self.kind
         self.stack_limit = self.number("limits", "stack")
         self.weights = [self.number("limits", f"stack-{size}") for size in ("division", "reduced", "other")]
         whole, _, other = self.weights
@@ -167,6 +201,9 @@ class Front(Declared):
         self.groups = groups_of_scenario(self)
         self.groups_of = {side: [group for group in self.groups if group.side == side] for side in self.sides}
         self.turns: dict[tuple[Hashable, ...], tuple[Phase, ...]] = {}
+
+    def _read_options(self) -> None:
+        """Read what the book allows: footbridges, direct supply, guns and staffs over water, reserves."""
         self.span_cost = self.bonus("limits", "footbridge-cost")
         self.span_tries_left = self.bonus("limits", "footbridge-tries")
         """The most tries at footbridges in an operational sequence, 0 where the book does not limit them."""
