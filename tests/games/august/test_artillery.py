@@ -104,7 +104,7 @@ def test_3_0_b_the_initiative_side_fires_first_then_the_other() -> None:
 def test_9_61_what_is_planned_must_be_fired_and_nothing_else() -> None:
     g = bombarding(f"unit g14A at guns {plan('0503')}\nunit g14B at guns {plan('0603')}\n")
     assert g.options() == ["open-fire 0503", "open-fire 0603"]
-    assert g.refused("open-fire 0701") == "§9.11 No battery has this hex in its plan for this turn."
+    assert g.refused("open-fire 0701") == "§9.11 No battery has planned fire on this hex this turn."
     assert g.play("open-fire 0603").options() == ["open-fire 0503"]
 
 

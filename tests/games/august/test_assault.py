@@ -32,7 +32,7 @@ def test_12_2_only_a_company_called_by_a_steady_leader_enters() -> None:
     enemy = "unit rI01 at 0201\n"
     assert attacking(COMPANY + enemy).options("assault") == ["0201"]
     alone = attacking("unit gI01 at 0101 to-fire\n" + enemy)
-    assert alone.refused("assault 0201") == "§12.2 No leader in good order has called it."
+    assert alone.refused("assault 0201") == "§12.2 No leader in good order has activated it."
     badly = attacking("unit gI01 at 0101 to-fire led\n" + enemy)
     assert badly.options("assault") == []
 
@@ -41,7 +41,7 @@ def test_12_2_only_a_company_called_by_a_steady_leader_enters() -> None:
 def test_12_24_no_machine_gun_and_no_shaken_company_enters() -> None:
     enemy = "unit rI01 at 0201\n"
     gun = attacking(f"unit gMG1 at 0101 {LED}\n" + enemy, first="gMG1")
-    assert gun.refused("assault 0201") == "§12.2 Only companies and leaders enter an enemy hex."
+    assert gun.refused("assault 0201") == "§12.2 Only companies and leaders may enter an enemy hex."
     shaken = attacking(f"unit gI01 at 0101 {LED} discouraged\n" + enemy)
     assert shaken.refused("assault 0201") == "§12.2 It is not in good order."
 
@@ -274,7 +274,7 @@ def test_12_81_a_leader_beside_an_assault_hex_calls_into_it_only_to_enter_it() -
 def test_12_81_those_called_from_outside_attack_only_with_their_leader() -> None:
     g = naming(QUIET + CONTESTED, 3, 3).play("fire-with gCpt1a", "fire-with gI02")
     g.play("act gI02")
-    assert g.refused("assault 0201") == "§12.81 The leader who called it must come in first."
+    assert g.refused("assault 0201") == "§12.81 The leader who activated it must go in first."
     led = naming(QUIET + CONTESTED, 3, 3).play("fire-with gCpt1a", "fire-with gI02", "act gCpt1a", "assault 0201")
     led.play("take-part gI02")
     assert led.told("assault-attack")

@@ -265,7 +265,7 @@ def test_12_73_beside_the_target_it_is_an_ordinary_assault() -> None:
 def test_12_73_on_foot_nobody_charges_and_plastuns_never() -> None:
     foot = f"{CAPTAIN}unit gC-a at 0101 dismounted {LED}\n"
     g = charging("unit rI01 at 0301 spent\n", units=foot)
-    assert g.refused("charge 0301") == "§12.7 Only mounted squadrons and cavalry leaders charge."
+    assert g.refused("charge 0301") == "§12.7 Only mounted squadrons and cavalry leaders may charge."
     infantry = charging("unit rI01 at 0301 spent\n", units=f"unit gC-a at 0101 mounted {LED}\n").options("charge")
     assert infantry == ["0301"]
 
@@ -293,7 +293,7 @@ def test_12_72_those_who_stay_out_of_a_pure_charge_attack_in_another_segment() -
     beside = "unit gI01 at 0302 to-fire led well-led by gCpt1a\nunit rI01 at 0301 spent\n"
     g = charging(beside, 3, 3, (1, 1), (1, 1), more="force assault M\n").play("charge 0301", "done")
     g.play("act gI01")
-    assert g.refused("assault 0301") == "§12.72 Only the charge attacks this hex in this segment."
+    assert g.refused("assault 0301") == "§12.72 Only the charge may attack this hex in this segment."
 
 
 @pytest.mark.rule("12.72", "15.3")

@@ -35,7 +35,7 @@ GROUP = "unit gI05 gI06 at waiting-1 concealed\nunit gCpt1a at waiting-1 conceal
 def test_16_41_a_group_acts_from_its_turn_on() -> None:
     early = waiting(GROUP, turn=1)
     assert early.options("unit") == ["gI01"]
-    assert early.refused("unit gI05") == "§16.41 Its turn to come in has not come."
+    assert early.refused("unit gI05") == "§16.41 It is not due to enter yet."
     assert {"gI05", "gI06"} <= {*waiting(GROUP).options("unit")}
 
 
@@ -68,7 +68,7 @@ def test_16_41_a_leader_off_the_map_calls_his_stack_and_the_two_beside_it(leader
         g.play(f"move-with {name}")
     assert not {*LINE.split()} & {*g.options("move-with")}
     assert g.refused(f"move-with {LINE.split()[most]}") == (
-        "§16.41 The stacks off the map that leaders of this segment can call are full."
+        "§16.41 The stacks off the map that leaders of this segment can activate are full."
     )
 
 

@@ -86,7 +86,7 @@ def test_tbl_direct_fire_distances(place: str, shift: int) -> None:
 @pytest.mark.rule("7.31")
 def test_7_31_beyond_the_range_nobody_fires() -> None:
     g = firing(COMPANY + "unit rI01 at 0401\n")
-    assert g.refused("fire 0401") == "§7.31 The range is 2, the distance 3."
+    assert g.refused("fire 0401") == "§7.31 Its range is 2; the distance is 3."
 
 
 @pytest.mark.rule("16.23", "16.2", "7.52")
@@ -126,7 +126,7 @@ def test_def_night_shifts_by_one() -> None:
 def test_8_1_the_firer_itself_must_see_somebody() -> None:
     rows = "  . w .\n  . . .\n  . . .\n"
     g = firing("piece gI01 range 5\n" + COMPANY + "unit rI01 at 0301\n", rows=rows)
-    assert g.refused("fire 0301") == "§8.1 It sees nobody there."
+    assert g.refused("fire 0301") == "§8.1 It cannot see anybody there."
     empty = firing(COMPANY)
     assert empty.refused("fire 0301").startswith("§8.1 ")
 

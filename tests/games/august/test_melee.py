@@ -219,7 +219,7 @@ def naming(units: str, *rolls: Roll) -> Battle:
 def test_12_81_a_leader_outside_calls_nobody_in_the_hex_to_leave_or_to_recover() -> None:
     g = naming("").play("fire-with gCpt1a")
     assert g.options("fire-with") == ["gI02"]
-    assert g.refused("move-with gI02") == "§12.81 The leader who called it must come in first."
+    assert g.refused("move-with gI02") == "§12.81 The leader who activated it must go in first."
     text = f"board\n{ROW}acting german\n" + BESIDE.replace("gI02 at 0201", "gI02 at 0201 demoralised")
     shaken = lay_out(text + "unit gI03 at 0102\n").play("leader gCpt1a", "fire-with gCpt1a")
     assert shaken.options("fire-with") == shaken.options("move-with") == ["gI03"]
@@ -229,7 +229,7 @@ def test_12_81_a_leader_outside_calls_nobody_in_the_hex_to_leave_or_to_recover()
 def test_12_81_those_called_by_a_leader_bound_to_an_assault_do_not_fire_elsewhere() -> None:
     units = "unit gI03 at 0102\nunit rI02 at 0103 spent\n"
     g = naming(units).play("fire-with gCpt1a", "fire-with gI02", "fire-with gI03", "act gI03")
-    assert g.refused("fire 0103") == "§12.81 The leader who called it must go into the assault with it."
+    assert g.refused("fire 0103") == "§12.81 The leader who activated it must go in with it."
     free = naming(units).play("fire-with gCpt1a", "fire-with gI03", "done", "act gI03")
     assert free.options("fire") == ["0103"]
 

@@ -239,7 +239,7 @@ def test_14_12_shaken_leaders_of_the_segment_act_before_anybody_below_them_recov
         "unit gI01 at 0101 to-move demoralised led by gMaj1a\nunit gI02 at 0101 to-move discouraged led by gMaj1a\n"
     )
     g = acting(units, (1, 1), (1, 1), scenario="goritten")
-    assert g.refused("act gI01") == "§14.12 Shaken leaders of higher rank act first."
+    assert g.refused("act gI01") == "§14.12 Discouraged or demoralised leaders of higher rank act first."
     assert "done" not in g.options(), "the demoralised company must still try"
     assert "recover" not in g.play("act gI02").options(), "a discouraged one may do something else"
     g.play("stay", "act gMaj1a", "recover")

@@ -83,7 +83,7 @@ def test_5_2_one_hex_can_always_be_entered() -> None:
 @pytest.mark.rule("5.2")
 def test_5_2_too_few_points_are_refused_with_the_price() -> None:
     g = moving(COMPANY, rows="  . . w .\n" * 4).play("to 0201")
-    assert g.refused("to 0301") == "§5.2 That costs 4 half points, and 2 are left."
+    assert g.refused("to 0301") == "§5.2 That costs 4 half points; 2 are left."
 
 
 @pytest.mark.rule("5.61")
@@ -113,7 +113,7 @@ def test_ex_8_two_companies_and_a_machine_gun_fill_a_hex() -> None:
 def test_ex_8_a_fourth_wagon_does_not_fit() -> None:
     wagons = "unit gW1 at 0101 to-move led\nunit gW2 gW3 gW4 at 0201\n"
     g = moving(wagons, first="gW1", scenario="mattischkehmen")
-    assert g.refused("to 0201") == "§4.3 There are three wagons in the hex already."
+    assert g.refused("to 0201") == "§4.3 There are already three wagons in the hex."
 
 
 # Approach (3.11, 5.4, 5.5) -------------------------------------------------------------------------------------
@@ -123,7 +123,7 @@ def test_ex_8_a_fourth_wagon_does_not_fit() -> None:
 def test_5_5_a_unit_called_by_nobody_does_not_come_closer() -> None:
     enemy = "unit rI01 at 0601\n"
     alone = moving("unit gI01 at 0202 to-move\n" + enemy)
-    assert alone.refused("to 0302") == "§5.5 Without a leader a unit does not come closer to the enemy."
+    assert alone.refused("to 0302") == "§5.5 Without a leader, a unit may not move closer to the enemy."
     assert "0101" in alone.options("to") or "0102" in alone.options("to")
     led = moving("unit gI01 at 0202 to-move led\n" + enemy)
     assert "0302" in led.options("to")

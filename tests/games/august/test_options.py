@@ -107,7 +107,7 @@ def test_17_3_not_where_an_enemy_sees_it() -> None:
     text = f"board\n{ROW}acting german\nunderway acting\n{SPARE}unit gI01 at 0101 to-move led\nunit rC-a at 0803\n"
     g = lay_out(text, scenario="kaushen").play("act gI01")
     assert g.options("march") == []
-    assert g.refused("march 0201") == "§17.3 A strategic move stays out of sight of the enemy."
+    assert g.refused("march 0201") == "§17.3 A strategic move must stay out of the enemy’s sight."
 
 
 @pytest.mark.rule("17.3", "8.6")

@@ -148,7 +148,7 @@ def test_7_32_all_who_may_join_a_fire_do_so_with_one_answer() -> None:
     g.play("leader gCpt1a", "fire-all", "act gI01", "fire 0203", "join-all")
     alone = segment("unit gCpt1a gI01 gI02 at 0202\nunit rI02 at 0203\n", (1, 1), more="force direct-fire -\n")
     alone.play("leader gCpt1a", "fire-all", "act gI01", "fire 0203")
-    assert alone.refused("join-all") == "§7.32 Only one more can fire with them: name it."
+    assert alone.refused("join-all") == "§7.32 Only one more unit may fire with them: choose it."
     assert not marked(g, TO_FIRE) & {"gI01", "gI02", "gMG1"}
 
 

@@ -343,7 +343,7 @@ def test_d_11_two_cancels_and_three_does_not(roll: int, mission: int, plan: list
 def test_9_14_each_piece_tries_once_a_turn_and_a_cancelled_one_never_again() -> None:
     g = cancelling(3).play("cancel g14A")
     assert g.options("cancel") == ["g77A"]
-    assert g.refused("cancel g14A") == "§9.14 This was tried on this turn already."
+    assert g.refused("cancel g14A") == "§9.14 You have already tried that this turn."
     done = cancelling(units=BATTERIES.replace("mission fire plan 0503 0503", "mission cancelled"))
     assert done.options("cancel") == ["g77A"]
 

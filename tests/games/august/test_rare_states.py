@@ -122,7 +122,7 @@ def test_12_72_squadrons_two_hexes_away_join_an_assault_begun_beside_the_hex() -
 def test_12_21_an_infantry_leader_begins_beside_the_hex() -> None:
     units = f"unit gI01 at 0403 {LED}\nunit gCpt1a at 0402 to-fire\nunit gI02 at 0403 {LED}\nunit rI01 at 0404\n"
     g = acting("force assault -\n" + units).play("act gI01", "assault 0404")
-    assert g.refused("take-part gCpt1a") == "§12.21 An assault begins in an adjacent hex."
+    assert g.refused("take-part gCpt1a") == "§12.21 An assault must start from an adjacent hex."
 
 
 # Flight and rivers (5.82, 14.31) -------------------------------------------------------------------------------
@@ -205,7 +205,7 @@ def test_6_62_a_leader_who_has_acted_in_the_segment_does_not_flee_but_one_who_su
     units = "piece rMG1 range 5\n" + FLIGHT + "unit gCpt1a at 0404 named spent\nunit gLt1a at 0404 to-move named\n"
     g = acting(units, (6, 6), rows=TALL).play("act gMG1")
     assert g.options("along") == ["gLt1a"]
-    assert g.refused("along gCpt1a") == "§6.3 It has acted this turn."
+    assert g.refused("along gCpt1a") == "§6.3 It has already moved or fired this turn."
     lifting = units.replace("gCpt1a at 0404 named spent", "gCpt1a at 0404 named spent lifts 1")
     assert {*acting(lifting, (6, 6), rows=TALL).play("act gMG1").options("along")} == {"gCpt1a", "gLt1a"}
 

@@ -285,8 +285,8 @@ def test_3_1_who_is_not_named_is_told_so_whatever_is_asked() -> None:
     spent = "unit gI01 at 0101 spent\n"
     g = lay_out(f"board\n{ROW}acting german\nunderway acting\nunit gI04 at 0104 to-move\nunit rI08 at 1404\n{spent}")
     assert g.ask == "ask-act"
-    assert g.refused("unit rI08") == "§3.1 It is not yours."
-    assert g.refused("unit gI01") == "§3.3 It has acted this turn."
+    assert g.refused("unit rI08") == "§3.1 This piece is not yours."
+    assert g.refused("unit gI01") == "§3.3 It has already moved or fired this turn."
 
 
 # Movement ------------------------------------------------------------------------------------------------------

@@ -80,7 +80,7 @@ def test_7_25_guns_and_wagons_have_no_direct_fire_and_nobody_fires_twice() -> No
 def test_7_24_nobody_fires_at_a_hex_with_friends() -> None:
     text = f"turn 6\nboard\n{ROW}acting german\nunderway acting\n{SPARE}unit gI01 at 0101 to-fire\n"
     g = lay_out(text + "unit gW1 at 0301\nunit rCpt1a at 0301\n", scenario="tilsit").play("act gI01")
-    assert g.refused("fire 0301") == "§7.24 Friends are there."
+    assert g.refused("fire 0301") == "§7.24 Friendly units are there."
 
 
 @pytest.mark.rule("10.0", "8.3", "7.43")

@@ -58,7 +58,7 @@ def test_5_81_a_stream_is_crossed_and_ends_the_move() -> None:
 def test_5_82_a_great_river_is_left_on_the_same_bank_only() -> None:
     horse = "unit gC-a at 0102 mounted to-move led\n"
     g = moving("piece gC-a move 12\n" + horse, RIVER, "river", "gC-a").play("to 0202")
-    assert g.refused("to 0302") == "§5.82 The river is not crossed here: there is no bridge and no ford."
+    assert g.refused("to 0302") == "§5.82 The river cannot be crossed here: there is no bridge and no ford."
     assert {"0201", "0203", "0102", "0103"} >= set(g.options("to")) != set()
     g.play("to 0203")
     assert g.refused("to 0303").startswith("§5.8"), "along the river it keeps its bank"
@@ -111,7 +111,7 @@ def test_5_7_at_night_only_a_led_unit_enters_ground_of_the_enemy() -> None:
     text = "board\n  . . .\n  . . .\nhex 0201 control russian\nacting german\nunderway acting\n"
     units = "unit gI04 at 0102 to-move\nunit gI01 at 0101 to-move{}\n"
     alone = lay_out(text + units.format(""), scenario="tilsit").play("act gI01")
-    assert alone.refused("to 0201") == "§5.7 At night only a led unit enters ground of the enemy."
+    assert alone.refused("to 0201") == "§5.7 At night a unit may enter enemy ground only with a leader."
     led = lay_out(text + units.format(" led"), scenario="tilsit").play("act gI01")
     assert "0201" in led.options("to")
     day = lay_out("turn 6\n" + text + units.format(""), scenario="tilsit").play("act gI01")

@@ -49,7 +49,7 @@ def test_ex_35_the_map_is_divided_by_rows_or_each_map_is_a_sector(answer: str, h
 def test_17_51_only_the_sector_that_is_played_acts_and_then_the_other() -> None:
     g = divided("acting german\n" + NORTH + SOUTH, 3, 1)
     assert g.options("unit") == ["gI01"]
-    assert g.refused("unit gI02") == "§17.51 The other sector is played now."
+    assert g.refused("unit gI02") == "§17.51 The other sector is being played now."
     g.play("pass", "pass")
     assert (g.table.position.sector, g.asked) == (SECOND, "german 3.1")
     assert g.options("unit") == ["gI02"]
@@ -68,7 +68,7 @@ def test_17_51_who_must_recover_in_the_other_sector_stops_nobody_from_passing() 
 @pytest.mark.rule("17.51")
 def test_17_51_nobody_moves_over_the_boundary_unless_he_is_posted() -> None:
     g = acting("unit gI01 at 0108 to-move led\n").play("act gI01")
-    assert g.refused("to 0109") == "§17.51 It stays in its sector."
+    assert g.refused("to 0109") == "§17.51 It must stay in its sector."
     posted = acting("unit gI01 at 0108 to-move led posted 1\n").play("act gI01", "to 0109")
     assert posted.at("gI01") == "0109"
     assert posted.table.position.posted[posted.piece("gI01")] == 0, "he belongs to the other sector now"
@@ -86,7 +86,7 @@ def test_17_51_a_flight_goes_over_the_boundary() -> None:
 def test_17_51_nobody_fires_over_the_boundary() -> None:
     g = acting("unit gI01 at 0108 to-fire\nunit rI01 at 0110 spent\nunit rI02 at 0106 spent\n").play("act gI01")
     assert g.options("fire") == ["0106"]
-    assert g.refused("fire 0110") == "§17.51 Nobody fires out of his sector."
+    assert g.refused("fire 0110") == "§17.51 A unit cannot fire out of its sector."
 
 
 @pytest.mark.rule("17.51", "13.0")
@@ -101,7 +101,7 @@ def test_17_51_opportunity_fire_neither() -> None:
 def test_17_51_an_assault_goes_over_the_boundary_only_by_order() -> None:
     units = "force assault -\nunit gI01 at 0108 to-fire led well-led by gCpt1a\nunit rI01 at 0109 spent\n"
     g = acting(units).play("act gI01")
-    assert g.refused("assault 0109") == "§17.51 No assault over the boundary is ordered this turn."
+    assert g.refused("assault 0109") == "§17.51 No assault across the boundary was ordered this turn."
     ordered = acting(units + "side german across 1\n", 3, 3).play("act gI01", "assault 0109")
     assert ordered.at("gI01") == "0109"
 
@@ -111,7 +111,7 @@ def test_17_52_a_battery_off_the_map_fires_in_one_sector() -> None:
     g = divided("unit g14A at guns\nunit gI01 at 0101\nunit rI01 at 0601\n", phase="9.1", more="division rows\n")
     g.play("aim 0602")
     assert set(g.options("aim")) == {f"{column:02}{row:02}" for column in range(1, 7) for row in range(1, 9)}
-    assert g.refused("aim 0609") == "§17.51 Nobody fires out of his sector."
+    assert g.refused("aim 0609") == "§17.51 A unit cannot fire out of its sector."
 
 
 # The commander-in-chief (17.52) --------------------------------------------------------------------------------
@@ -125,10 +125,10 @@ def test_17_52_between_turns_he_posts_pieces_and_orders_assaults() -> None:
     assert g.options("post") == ["gI01", "gI02"]
     g.play("post gI01")
     assert g.options("post") == ["gI02"]
-    assert g.refused("post rI01") == "§3.1 It is not yours."
-    assert g.refused("post gI03") == "§17.52 Only pieces on the map are posted."
+    assert g.refused("post rI01") == "§3.1 This piece is not yours."
+    assert g.refused("post gI03") == "§17.52 Only pieces on the map can be posted."
     g.play("order-across")
-    assert g.refused("order-across") == "§17.51 They are ordered already for this turn."
+    assert g.refused("order-across") == "§17.51 They have already been ordered for this turn."
     g.play("done")
     assert g.asked == "russian 17.52"
     g.play("done")
@@ -140,7 +140,7 @@ def test_17_52_between_turns_he_posts_pieces_and_orders_assaults() -> None:
 def test_17_52_nobody_is_posted_before_the_first_turn_is_over() -> None:
     g = divided(NORTH + SOUTH, phase="17.52", more="division rows\n")
     assert g.options() == ["order-across", "done"]
-    assert g.refused("post gI01") == "§17.52 Pieces are posted to another sector between turns."
+    assert g.refused("post gI01") == "§17.52 Pieces change sectors only between turns."
 
 
 @pytest.mark.rule("17.51", "3.0.D")

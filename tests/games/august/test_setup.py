@@ -114,15 +114,13 @@ def test_6_72_only_one_of_the_highest_rank_is_the_senior_commander() -> None:
     g, question = Battle(game), game.question
     assert question is not None
     names = {g.table.roster[p].name for p in g.table.pieces_of[question.who]} - {*g.options("appoint")}
-    assert {g.refused(f"appoint {name}") for name in names} == {
-        "§6.72 It is not one of your leaders of the highest rank."
-    }
+    assert {g.refused(f"appoint {name}") for name in names} == {"§6.72 He is not one of your highest-ranking leaders."}
 
 
 @pytest.mark.rule("16.41")
 def test_16_41_who_went_round_already_is_not_divided_again() -> None:
     g = set_up("kaushen", until="ask-detach").play("detach rC-a")
-    assert g.refused("detach rC-a") == "§16.41 It does not wait to be divided."
+    assert g.refused("detach rC-a") == "§16.41 It is not waiting to be divided."
 
 
 @pytest.mark.rule("16.41")
@@ -130,7 +128,7 @@ def test_16_41_two_squadrons_and_a_captain_of_cavalry_may_be_kept_back() -> None
     g = set_up("kaushen", until="ask-detach")
     assert all(name.startswith(("rC-", "rcCpt")) for name in g.options("detach"))
     g.play("detach rC-a", "detach rC-b")
-    assert g.refused("detach rC-c") == "§16.41 It does not belong to the second group."
+    assert g.refused("detach rC-c") == "§16.41 It may not join the second group."
     captain = g.options("detach")[0]
     g.play(f"detach {captain}")
     assert {*held(g, "waiting-2")} == {"rC-a", "rC-b", captain}
@@ -170,7 +168,7 @@ def test_3_0_guns_start_where_the_scenario_says() -> None:
     while g.game.question is not None and g.game.question.args["piece"] != g.piece("g77A"):
         g.play(next(o.text for o in g.game.question.options if o.verb == "put"))
     assert {g.table.board.height[g.hex(number)] for number in g.options("put")} == {2, 3}
-    assert g.refused("put 47/1208") == "§3.0 Guns do not start there."
+    assert g.refused("put 47/1208") == "§3.0 Guns do not set up there."
 
 
 @pytest.mark.rule("3.0")
@@ -180,7 +178,7 @@ def test_3_0_six_companies_and_the_machine_guns_of_tilsit_start_in_the_town() ->
         assert g.game.question is not None
         assert g.game.question.args["piece"] == g.piece(name)
         g.play("put 50/0101" if name == "rI01" else "put 50/0301")
-    assert g.refused("put 50/0701") == "§3.0 It must start in the town."
+    assert g.refused("put 50/0701") == "§3.0 It must set up in the town."
     everywhere = set_up("tilsit", at_random(3))
     town = everywhere.table.board.regions["set-up-russian-town"]
     at = everywhere.table.position.at

@@ -80,7 +80,7 @@ def test_5_51_a_discouraged_leader_calls_in_his_hex_a_demoralised_one_nobody() -
     g = segment("unit gCpt1a at 0302 discouraged\n" + units).play("leader gCpt1a")
     assert set(g.options("move-with")) == {"gCpt1a", "gI01"}
     gone = segment("unit gCpt1a at 0302 demoralised\n" + units)
-    assert gone.refused("leader gCpt1a") == "§3.12 A demoralised leader calls nobody."
+    assert gone.refused("leader gCpt1a") == "§3.12 A demoralised leader activates nobody."
 
 
 @pytest.mark.rule("3.2", "3.12", "ex.6")
@@ -152,7 +152,7 @@ def test_3_3_whoever_was_declared_has_acted_and_so_has_the_leader_who_called() -
 @pytest.mark.rule("3.3", "13.1")
 def test_3_3_a_machine_gun_that_has_fired_an_opportunity_shot_is_not_activated() -> None:
     g = segment("unit gMG1 at 0101 shot\nunit gI01 at 0102\n")
-    assert g.refused("unit gMG1") == "§3.3 It has acted this turn."
+    assert g.refused("unit gMG1") == "§3.3 It has already moved or fired this turn."
 
 
 @pytest.mark.rule("3.0.C")

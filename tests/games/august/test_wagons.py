@@ -51,7 +51,7 @@ def test_5_62_a_unit_already_limbered_is_loaded_in_the_same_way() -> None:
 @pytest.mark.rule("5.62", "3.13")
 def test_5_62_both_must_be_declared_to_move() -> None:
     g = acting("unit gW1 at 0202 to-move led\nunit gMG1 at 0202\n")
-    assert g.refused("load gMG1") == "§5.62 Wagon and unit must both be declared to move."
+    assert g.refused("load gMG1") == "§5.62 Wagon and unit must both be ordered to move."
 
 
 @pytest.mark.rule("5.6", "5.66", "15.6", "6.4")
@@ -59,14 +59,14 @@ def test_5_66_companies_squadrons_and_leaders_are_not_carried() -> None:
     others = "unit gI01 at 0202 to-move\nunit gCpt1a at 0202 to-move\n"
     horse = "unit gC-a at 0202 dismounted to-move\n"
     for name in ("gI01", "gCpt1a"):
-        assert acting(PAIR + others).refused(f"load {name}").startswith("§5.6 Wagons carry one")
-    assert acting(PAIR + horse).refused("load gC-a").startswith("§5.6 Wagons carry one")
+        assert acting(PAIR + others).refused(f"load {name}").startswith("§5.6 A wagon carries one")
+    assert acting(PAIR + horse).refused("load gC-a").startswith("§5.6 A wagon carries one")
 
 
 @pytest.mark.rule("5.6")
 def test_5_6_a_wagon_carries_one_unit_and_only_from_its_own_hex() -> None:
     g = acting(CARRIED + "unit gMG2 at 0202 to-move\n")
-    assert g.refused("load gMG2") == "§5.6 It is loaded already."
+    assert g.refused("load gMG2") == "§5.6 It is already loaded."
     apart = acting("unit gW1 at 0202 to-move\nunit gMG1 at 0302 to-move\n")
     assert apart.refused("load gMG1") == "§5.6 They are not in the same hex."
 
@@ -82,7 +82,7 @@ def test_5_66_shaken_wagons_and_units_do_not_load() -> None:
 @pytest.mark.rule("5.66", "5.43", "12.84")
 def test_5_66_in_an_assault_hex_one_unloads_but_does_not_load() -> None:
     enemy = "unit rI01 at 0202 spent\nunit gI01 at 0202\n"
-    assert acting(PAIR + enemy).refused("load gMG1") == "§5.66 Nobody is loaded in an assault hex."
+    assert acting(PAIR + enemy).refused("load gMG1") == "§5.66 Nothing can be loaded in an assault hex."
     g = acting(CARRIED + enemy).play("unload gMG1")
     assert "loaded" not in g.marks("gMG1")
 
@@ -140,7 +140,7 @@ def test_5_2_a_load_goes_with_its_wagon_at_the_pace_of_the_wagon() -> None:
 @pytest.mark.rule("5.1", "5.61")
 def test_5_1_a_towed_gun_does_not_move_by_itself() -> None:
     g = acting("unit g77A at 0202 limbered to-move led\n", first="g77A")
-    assert g.refused("to 0302") == "§5.1 It cannot move by itself and must be carried."
+    assert g.refused("to 0302") == "§5.1 It cannot move by itself: it must be carried."
 
 
 @pytest.mark.rule("5.6", "4.1", "ex.9")
