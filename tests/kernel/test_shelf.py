@@ -12,6 +12,7 @@ import grognard
 from grognard import shelf
 from grognard.kernel.errors import BadData, Unreadable
 from grognard.kernel.table.title import Title
+from grognard.kernel.words.rulebook import Rulebook
 from tests.kernel.tiny import Tiny, after, duel, facts
 
 HERE = "tests.kernel.tiny:Tiny"
@@ -161,8 +162,14 @@ def test_what_is_shipped_is_read_when_it_is_asked_for() -> None:
     assert "pieces" not in vars(title)
     assert title.new("crossing").play.scenario.id == "crossing"
     assert "pieces" in vars(title)
-    assert "book" not in vars(title), "a game without an engine needs no rules text to begin"
+    assert "book" not in vars(title), "no rules text is needed to begin"
     assert title.sources["pieces.toml:B1.fire"].kind == "ours", "the sources are those of all files"
+
+
+@pytest.mark.parametrize("game", shelf.OURS)
+def test_keys_of_an_engine_have_the_numbers_of_the_book(game: str) -> None:
+    folder = shelf.play_class(game).folder
+    assert Rulebook.numbers_in(folder) == Rulebook.load(folder).numbers
 
 
 def test_faults_of_what_is_read_late_are_raised_then(tmp_path: Path) -> None:

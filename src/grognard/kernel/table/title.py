@@ -147,8 +147,8 @@ class Title:
 
     @cached_property
     def _numbers(self) -> Mapping[str, str]:
-        """The clause that each key of an engine stands for; none where the game has no engine."""
-        return self.book.numbers if "clauses.toml" in self.files.names() else {}
+        """The clause that each key of an engine stands for; the whole book is not needed to begin a game."""
+        return self.book.numbers if "book" in vars(self) else Rulebook.numbers_in(self.play.folder)
 
     def _told(self, read: Callable[[], Read]) -> Read:
         """What is read, once for all threads; its faults are raised, unless everything is being read."""

@@ -105,6 +105,19 @@ class Rulebook:
             found.check()
         return book
 
+    @staticmethod
+    def numbers_in(folder: Folder) -> dict[str, str]:
+        """The `numbers` of the book in a folder that has been checked, without reading its clauses."""
+        files = Files([folder])
+        if not files.names("clauses.toml"):
+            return {}
+        keys = {
+            f"{chapter}.{name}": table.words(name)
+            for chapter, table in files.read("clauses.toml").tables()
+            for name in list(table.keys())
+        }
+        return {key: numbers[0] for key, numbers in keys.items() if numbers}
+
     def __getitem__(self, clause: str) -> Clause:
         return self.clauses[clause]
 
