@@ -59,10 +59,12 @@ def _in_words(lang: str, mark: str) -> str:
     return sentences(lang).text("unrated-before", told=told) if mark.startswith(BEFORE) else told
 
 
-def dice_record(game: Game) -> wire.DiceRecord:
+def dice_record(game: Game, is_over: bool) -> wire.DiceRecord:
     """Return the seed of a finished game and every roll of its log."""
     if not isinstance(game.dice, Seeded):
         raise Trouble("missing", "dice-without-seed")
+    if not is_over:
+        raise Trouble("forbidden", "dice-not-yet")
     rolls = [
         wire.RollMade(each.clock, len(each.options), each.place, each.option.text, list(each.dice or ()))
         for each in throws(game)
