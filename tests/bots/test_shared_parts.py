@@ -13,14 +13,14 @@ import pytest
 import grognard
 from grognard.bots import let_answer, make
 from grognard.bots.minds.concentration import PlannedAttack, mass
-from grognard.bots.minds.ground import FAR, frontage, gaps, influence
+from grognard.bots.minds.ground import FAR, gaps, influence
 from grognard.bots.minds.odds import at_most, expected
 from grognard.bots.minds.variation import varied
 from grognard.bots.ranks.general import compared
 from grognard.bots.verdun.character import GERMAN_PLAIN
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.numbers.tally import Tally
-from grognard.kernel.space.hexgrid import hexset, members
+from grognard.kernel.space.hexgrid import hexset
 from grognard.kernel.table.play import Play
 
 
@@ -51,14 +51,6 @@ def test_influence_is_shared_out_by_distance(table: Play[Any]) -> None:
             if grid.distance(h, place) < 2
         )
         assert found[h] == pytest.approx(due)
-
-
-def test_the_front_is_where_the_enemy_is_near(table: Play[Any]) -> None:
-    """Own hexes within the depth, none behind."""
-    grid = table.board.grid
-    foe = grid.hexes[0]
-    own = [h for h in grid.hexes if h != foe]
-    assert set(members(frontage(grid, own, [foe], 2))) == {h for h in own if grid.distance(h, foe) <= 2}
 
 
 def test_the_best_attack_takes_what_it_needs() -> None:

@@ -4,7 +4,7 @@ What authors of games and bots need most is here by name. The folders hold the r
 then `numbers`; `space`, `secrecy`, `words`, `files` and `tactics` when you need them. docs/kernel.md is a guide.
 """
 
-from grognard.kernel.asking.actions import Action, act
+from grognard.kernel.asking.actions import Action, act, act_until_done
 from grognard.kernel.asking.rules import Rules
 from grognard.kernel.asking.script import (
     Noun,
@@ -52,6 +52,7 @@ __all__ = [
     "Voice",
     "Whim",
     "act",
+    "act_until_done",
     "edge_costs",
     "flags",
     "members",

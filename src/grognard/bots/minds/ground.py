@@ -5,9 +5,9 @@ Shared by the commanders of all games. Each game says what terrain and units are
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
-from grognard.kernel.space.hexgrid import Grid, hexset, members
+from grognard.kernel.space.hexgrid import Grid, members
 
 FAR = 99
 """Farther than anything on a board."""
@@ -37,8 +37,3 @@ def influence(grid: Grid, strengths: Mapping[int, float], shares: Sequence[float
                 for h in grid.ring(here, far):
                     found[h] += share * strength
     return found
-
-
-def frontage(grid: Grid, own: Iterable[int], foes: Iterable[int], depth: int = 2) -> int:
-    """The set of hexes of a side's own line: own units within `depth` hexes of an enemy."""
-    return hexset(own) & grid.grow(hexset(foes), depth)
