@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
+from pickle import PicklingError
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
@@ -24,6 +25,8 @@ class Side(int):
 
     name: str
     enemy: Side
+    game: type[Any] | None = None
+    """The class that declares it among its sides, through which another process finds the same side."""
 
     def __new__(cls, index: int, name: str) -> Side:
         side = super().__new__(cls, index)
@@ -35,6 +38,28 @@ class Side(int):
         return self.name
 
     __str__ = __repr__
+
+    def __copy__(self) -> Side:
+        """Return the side itself: scripts compare sides by `is`."""
+        return self
+
+    def __deepcopy__(self, memo: object) -> Side:
+        """Return the side itself."""
+        return self
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        """Pickle where the side is declared, so that the very object is found again."""
+        if self is DICE:
+            return "DICE"
+        if self.game is None:
+            raise PicklingError(f"the side {self.name!r} cannot be pickled: no class of a game declares it in `sides`")
+        return declared_side, (self.game, int(self))
+
+
+def declared_side(game: type[Any], index: int) -> Side:
+    """Return a side of the class of a game."""
+    side: Side = game.sides[index]
+    return side
 
 
 DICE = Side(-1, "dice")

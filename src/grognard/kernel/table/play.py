@@ -209,6 +209,8 @@ class Play(Generic[P]):
             module = sys.modules[cls.__module__]
             cls.folder = Path(module.__file__ or ".").parent / "data"
         cls.overlays = with_kernel_overlays(cls)
+        for side in vars(cls).get("sides", ()):
+            side.game = side.game or cls
         if "answers" in vars(cls):
             inherited = next(vars(kind)["answers"] for kind in cls.__mro__[1:] if "answers" in vars(kind))
             cls.answers = _more_answers(inherited, vars(cls)["answers"])
