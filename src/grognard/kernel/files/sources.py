@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 T = TypeVar("T")
@@ -57,9 +58,19 @@ UNKNOWN: Final = ValueSource("unknown")
 
 def parse_source(text: object) -> ValueSource | str:
     """Read `book 2.13` or `ours: the reason`; returns a sentence about the fault when it cannot be read."""
-    found = re.match(r"(\w+)[:\s]*(.*)", text.strip(), re.DOTALL) if isinstance(text, str) else None
+    return _parse_source(text) if isinstance(text, str) else _no_source(text)
+
+
+def _no_source(text: object) -> str:
+    return f"expected a source ({', '.join(WRITTEN_KINDS)}), got {shown(text)}"
+
+
+@lru_cache(maxsize=4096)
+def _parse_source(text: str) -> ValueSource | str:
+    """The same for a text; most sources are given for many values."""
+    found = re.match(r"(\w+)[:\s]*(.*)", text.strip(), re.DOTALL)
     if found is None or found[1] not in WRITTEN_KINDS:
-        return f"expected a source ({', '.join(WRITTEN_KINDS)}), got {shown(text)}"
+        return _no_source(text)
     kind, note = found[1], found[2].strip()
     if kind in _NOTE_NEEDED and not note:
         return f"a source that says {kind} must give {_NOTE_NEEDED[kind]}"
