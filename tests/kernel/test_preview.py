@@ -77,7 +77,7 @@ def test_a_game_without_secrets_says_who_is_next_and_when_it_is_over() -> None:
     other = game.preview("done")
     assert final_key(other) == "kernel-final-other"
     assert other.final is not None and other.final.args == {"side": SOUTH}
-    assert game.say(other.final, "fr") == "Ce sera ensuite à un autre camp de répondre\xa0: Sud."
+    assert game.say(other.final, "fr") == "L’autre camp (Sud) devra ensuite réagir."
     game.answer("done")
     assert final_key(game.preview("done")) == "kernel-final-over"
 

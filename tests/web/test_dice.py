@@ -74,7 +74,7 @@ def test_an_honest_game_is_found_honest_and_the_screen_says_what_that_proves(me:
     me.is_told("Not proved: that the server did not choose the number to its taste")
     me.page.get_by_role("dialog").get_by_role("button", name="Close").click()
     me.page.locator("header button.lang").click()
-    me.page.get_by_role("button", name="Le décompte").click()
+    me.page.get_by_role("button", name="Score final").click()
     me.checks("Vérifier les dés", "Vérifier")
     me.is_told("Tout est en ordre.", "Pas prouvé : que le serveur n’a pas choisi le nombre à son goût")
 

@@ -1,7 +1,7 @@
 ### Les phrases de la fin de partie et du contrôle des dés.
 
 game-over = La partie est finie
-reckoning = Le décompte
+reckoning = Score final
 winner = vainqueur
 points = Total
 steps-lost = { $count ->

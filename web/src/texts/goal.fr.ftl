@@ -1,6 +1,6 @@
 # Le but à l’écran, l’ordre de mission et le guide.
-goal-open = Le but en entier
-goal-now = Si c’était fini : { $title }.
+goal-open = Conditions de victoire
+goal-now = Si la partie s’arrêtait là : { $title }.
 goal-places = { $side } : { $held } places sur { $of }
 layer-prizes = objectifs
 

@@ -54,7 +54,7 @@ palette-found = { $count ->
     [one] Un résultat.
    *[other] { $count } résultats.
   }
-palette-nothing = Rien ne répond à ces mots.
+palette-nothing = Aucun résultat.
 palette-more = Et { $count } de plus : précisez un peu.
 palette-help = ↑ ↓ pour parcourir, Entrée pour choisir, Échap pour fermer.
 command-show-options = Montrer tout ce qui peut être choisi sur la carte

@@ -1,6 +1,6 @@
 ### Les phrases du menu, et des parties jouées par l’ordinateur.
 
-save-file-early = Avant la fin, le fichier contient le nombre secret des dés et tout ce qui est caché. Enregistrer maintenant marque la partie comme non classée.
+save-file-early = Avant la fin, le fichier contient le nombre secret des dés et tout ce qui est caché. Enregistrer maintenant rend la partie non classée.
 leave-table = Quitter la table
 prompt-find-menu = Chercher par nom
 dice-hash = Empreinte des dés, donnée au début

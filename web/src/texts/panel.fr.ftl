@@ -20,13 +20,13 @@ prompt-past = Plus tôt
 prompt-looking-at = Vous regardez : { $moment }.
 prompt-now = Revenir au présent
 prompt-over = La partie est finie.
-prompt-standings = Où en est-on
+prompt-standings = Qui est en tête
 prompt-wait = Un instant…
 prompt-bot-stopped = { $side } ({ $bot }) : à l’arrêt.
-prompt-answers-ours = { $side } : sa réponse à votre action.
+prompt-answers-ours = { $side } : réaction à votre action.
 prompt-bot-thinks = { $side } ({ $bot }) : en réflexion…
 prompt-seat-open = { $side } : la place est encore libre.
-prompt-other-away = { $side } : à eux de répondre, mais absents pour l’instant.
+prompt-other-away = En attente de : { $side }, absent pour l’instant.
 prompt-other-thinks = { $side } : en réflexion…
 confirm-label = { $what } : êtes-vous sûr ?
 confirm-question = { $what } ?
@@ -43,7 +43,7 @@ hint-would = Un officier choisirait :
 why-not-title = { $what } : pourquoi pas ?
 why-not-close = Fermer
 why-not-is-option = Rien ne s’y oppose : vous pouvez le choisir.
-why-not-nothing = Aucune règle ne l’interdit en soi ; ce n’est simplement pas ce qui est demandé.
+why-not-nothing = Aucune règle ne l’interdit, mais ce n’est pas ce qu’on vous demande maintenant.
 
 ## Les options
 options-title = { $count ->
@@ -51,14 +51,14 @@ options-title = { $count ->
     [one] Une option
    *[other] { $count } options
   }
-options-none = Rien ne vous est demandé pour l’instant.
+options-none = On ne vous demande rien pour l’instant.
 options-filter = Filtrer les options
 options-found = { $count ->
     [0] Aucune option trouvée.
     [one] Une option trouvée.
    *[other] { $count } options trouvées.
   }
-options-no-match = Aucune option ne contient ces mots.
+options-no-match = Aucune option ne correspond.
 
 ## Les chances
 odds-label = Les chances
@@ -78,7 +78,7 @@ odds-start = À partir de { $start } :
 odds-impossible = Impossible.
 odds-expected = En moyenne
 odds-last-roll = Le dernier jet
-odds-put-away = Ranger
+odds-put-away = Masquer
 odds-in-vain = Sans effet à coup sûr.
 odds-certain = À coup sûr : { $words }.
 odds-means = { $cell } : { $words } ({ $chance })
@@ -87,14 +87,14 @@ odds-ask-a-cell = Touchez une case, ou servez-vous des flèches, pour lire ce qu
 
 ## Les détails
 inspector-label = Détails
-inspector-empty = Désignez un hexagone ou un pion pour en savoir plus.
+inspector-empty = Pointez un hexagone ou un pion pour en savoir plus.
 inspector-control = tenu par
 inspector-zones = zones
 inspector-badge = coût ou rapport
-inspector-stack = Qui est ici
+inspector-stack = Unités présentes
 inspector-unknown = { $side } : unité inconnue
 inspector-unknown-stack = { $side } : un marqueur, unités en nombre inconnu
-inspector-nobody = Il n’y a personne ici.
+inspector-nobody = Aucune unité ici.
 inspector-may = Vous pouvez
 inspector-more = { $count ->
     [one] Et une autre option.
@@ -110,7 +110,7 @@ inspector-steps-of = { $steps } sur { $full }
 inspector-full = (au complet { $full })
 source-question = D’où cela vient-il ?
 
-## Pistes et calques
+## Suivi et calques
 overlays-label = Calques sur la carte
 layer-front = ligne de front
 overlays-title = Sur la carte

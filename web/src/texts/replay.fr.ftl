@@ -1,11 +1,11 @@
-### Les phrases de la rediffusion.
+### Les phrases de la relecture.
 
 ## La table
 play-on-early = Dans une nouvelle partie, avec d’autres dés. On y voit ce qui est caché : cette partie devient non classée.
 play-on-late = Dans une nouvelle partie, avec d’autres dés.
 
-## La rediffusion
-replay = Rediffusion
+## La relecture
+replay = Relecture
 replay-start = Avant la première réponse
 replay-moment = Moment de la partie
 replay-of = { $at } sur { $of }

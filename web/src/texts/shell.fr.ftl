@@ -7,8 +7,8 @@ copied = Copié
 cancel = Annuler
 loading = Un instant…
 try-again = Réessayer
-room-missing = Cette partie de Grognard ne peut être chargée : le serveur ne répond pas, ou une version plus récente est arrivée.
-reload = Recharger la page
+room-missing = Cette partie de Grognard n’a pas pu être chargée : le serveur ne répond pas, ou il existe une version plus récente.
+reload = Recharger
 screen-broke = Cette partie de l’écran est en panne. La partie elle-même est à l’abri sur le serveur.
 language-other = English
 by-day = Carte de jour
@@ -17,14 +17,14 @@ die = dé : { $n }
 die-named = { $name } : { $n }
 rules = Règles
 settings = Réglages
-fault-offline = Le serveur ne répond pas. Vérifiez qu’il tourne et que vous êtes connecté ; rien de ce qui a été joué n’est perdu.
+fault-offline = Le serveur ne répond pas. Vérifiez qu’il tourne et que vous avez une connexion ; rien de ce qui a été joué n’est perdu.
 fault-broken = Quelque chose s’est mal passé chez nous. { $why }
 fault-unreadable = Le serveur n’a pas pu lire cela.
 fault-illegal = Les règles ne le permettent pas.
 fault-stale = La partie a avancé entre-temps.
 fault-bad-data = Ce fichier ne peut pas être lu comme une partie.
 fault-forbidden = Ce n’est pas votre place.
-fault-missing = Il n’y a pas de telle partie ici. Elle a peut-être été supprimée, ou le lien est faux.
+fault-missing = Cette partie n’existe pas ici. Elle a peut-être été supprimée, ou le lien est faux.
 fault-too-many = Le serveur n’en permet pas davantage pour le moment.
 fault-busy = Le serveur est occupé. Réessayez dans un instant.
 
@@ -67,8 +67,8 @@ bot-playing-short = L’ordinateur joue
 stop = Arrêter
 go-on = Continuer
 tab-log = Journal
-tab-inspector = Loupe
-tab-tracks = Pistes
+tab-inspector = Détails
+tab-tracks = Suivi
 tab-options = Options
 tab-menu = Menu
 
@@ -89,7 +89,7 @@ roll = Chances
 roll-of = Les chances de ce jet : { $what }
 why-none = Aucune raison n’a été donnée.
 
-## La rediffusion et le tour de l’adversaire
+## La relecture et le tour de l’adversaire
 pause = Pause
 
 ## Les articles
@@ -115,11 +115,11 @@ curtain-lift = Je suis là : { $side }
 ## Le cadre de la table
 zone-here = Ici
 zone-odds = Chances
-zone-odds-empty = Montrez une cible : ses chances sont calculées ici.
+zone-odds-empty = Pointez une cible pour voir ses chances.
 zone-layers = Calques
 turn-and-losses = Tour et pertes
 log-newest = Dernières lignes
-goal-label = Où en est la partie
+goal-label = Qui est en tête
 goal-turn = Tour { $turn } sur { $of }
 show-on-map = Montrer sur la carte
 hint-would-this = Un officier choisirait ceci :

@@ -1,6 +1,6 @@
-tracks-label = Pistes
+tracks-label = Suivi
 tracks-time = Le temps
-tracks-arriving = Attendus
+tracks-arriving = Renforts attendus
 tracks-beside = À côté de la carte
 tracks-sequence = Déroulement du tour
 tracks-figures = Chiffres

@@ -1,5 +1,5 @@
 ## Pourquoi les adversaires automatiques agissent. Pions, hexagones et camps sont nommés par le jeu.
 bot-slip = Sur un coup de tête : une recrue ne réfléchit pas toujours.
-bot-weighed = { $ways } façons de poursuivre pesées au fil de { $games } parties essayées.
-bot-design-plain = La meilleure : continuer comme tout officier.
-bot-design-variation = La meilleure : un plan qui donne à certains hexagones plus de poids que d’habitude, à d’autres moins.
+bot-weighed = { $ways } plans comparés en { $games } parties jouées jusqu’au bout.
+bot-design-plain = Meilleur plan : jouer comme tout officier.
+bot-design-variation = Meilleur plan : donner à certains hexagones plus de poids que d’habitude, à d’autres moins.
