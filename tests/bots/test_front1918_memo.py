@@ -2,7 +2,7 @@
 
 from grognard import shelf
 from grognard.bots.front1918.memo import Newest, mark_of
-from grognard.games.front1918.declared import MOVED
+from grognard.games.front1918.words import MOVED
 from grognard.games.marne.table import Marne
 
 

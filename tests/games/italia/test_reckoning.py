@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 
 from grognard import Game
-from grognard.games.front1918.declared import UNSUPPLIED
 from grognard.games.front1918.supply import commanded, supplied
+from grognard.games.front1918.words import UNSUPPLIED
 from grognard.games.italia import Italia
 from grognard.games.italia.table import RETREATING
 from grognard.kernel.numbers.dice import Whim

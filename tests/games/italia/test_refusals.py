@@ -22,7 +22,6 @@ from grognard.games.front1918.arrivals import cannot_arrive, cannot_enter, group
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.combat import cannot_fight, cannot_join, cannot_lead, not_defending
 from grognard.games.front1918.damage import cannot_be_disordered, cannot_lose, cannot_shed
-from grognard.games.front1918.declared import RESERVE
 from grognard.games.front1918.disengagement import cannot_break_off, cannot_go_so_far, not_in_stack
 from grognard.games.front1918.exploitation import cannot_exploit, cannot_haul, why_not_passable
 from grognard.games.front1918.gunnery import cannot_counter, cannot_fire, cannot_turn
@@ -34,6 +33,7 @@ from grognard.games.front1918.setup import cannot_assign, cannot_receive, cannot
 from grognard.games.front1918.supply import not_nearest
 from grognard.games.front1918.supports import not_crowded
 from grognard.games.front1918.turn import cannot_launch
+from grognard.games.front1918.words import RESERVE
 from grognard.games.italia import Italia
 from grognard.kernel.asking.script import Refusal
 from grognard.kernel.numbers.dice import TypedIn

@@ -7,13 +7,13 @@ import pytest
 from grognard.games.front1918.advance import Advance, cannot_go_on_to, cannot_go_onward
 from grognard.games.front1918.aftermath import cannot_cancel, cannot_go_astray, cannot_mislead, cannot_react
 from grognard.games.front1918.damage import why_not_loser
-from grognard.games.front1918.declared import RESERVE
 from grognard.games.front1918.exploitation import cannot_exploit, cannot_haul, why_not_hauled
 from grognard.games.front1918.gunnery import cannot_counter, cannot_name_counter
 from grognard.games.front1918.reserves import cannot_reserve
 from grognard.games.front1918.retreat import ready, why_not_back
 from grognard.games.front1918.setup import cannot_assign
 from grognard.games.front1918.supports import cannot_inherit
+from grognard.games.front1918.words import RESERVE
 from grognard.games.italia.table import HELD
 from tests.games.italia.test_refusals import FOES, at, battle, on, one, why
 

@@ -15,7 +15,6 @@ from grognard.games.front1918.arrivals import cannot_enter, enter_offer, entry_g
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.bridges import cannot_demolish, cannot_rebuild, demolish_offer, rebuild_offer
 from grognard.games.front1918.combat import attackers_of, cannot_join
-from grognard.games.front1918.declared import EXPLOITATION, OFFENSIVE, RESERVE
 from grognard.games.front1918.exploitation import cannot_haul, is_passable
 from grognard.games.front1918.ground import March, Meeting
 from grognard.games.front1918.gunnery import cannot_fire, ready_guns
@@ -27,6 +26,7 @@ from grognard.games.front1918.setup import assignable, cannot_assign
 from grognard.games.front1918.standing import SideFacts
 from grognard.games.front1918.supply import fed_headquarters, in_touch, radius_of_command
 from grognard.games.front1918.supports import crowded, too_high
+from grognard.games.front1918.words import EXPLOITATION, OFFENSIVE, RESERVE
 from grognard.games.marne.table import Marne
 from grognard.kernel.asking.script import Question, Side
 from grognard.kernel.numbers.dice import Whim

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.front1918.declared import FINE, FOG
 from grognard.games.front1918.turn import adjust, sequence
+from grognard.games.front1918.words import FINE, FOG
 from tests.games.marne.scenes import Field, begin, field, ground
 
 HALF = ["11.0", "17.1", "11.1", "11.2", "12.0", "12.1", "13.0", "14.0", "14.1", "14.2", "14.3"]

@@ -16,10 +16,10 @@ from grognard.bots.front1918.charts import rung
 from grognard.bots.front1918.situation import Situation
 from grognard.games.front1918.battle import PARTIAL, TOTAL, Battle
 from grognard.games.front1918.combat import defending_leads
-from grognard.games.front1918.declared import FIRED, OFFENSIVE
 from grognard.games.front1918.gunnery import fire_die
 from grognard.games.front1918.mastery import doctrine_damage, mastery_tally
 from grognard.games.front1918.odds import attack_strength, defence_strength, is_in_offensive, shifts_tally
+from grognard.games.front1918.words import FIRED, OFFENSIVE
 from grognard.kernel.asking.script import Side
 
 HOPELESS = -9.0

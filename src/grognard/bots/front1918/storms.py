@@ -14,7 +14,7 @@ from grognard.bots.front1918.posts import reach
 from grognard.bots.front1918.situation import Situation
 from grognard.bots.minds.concentration import PlannedAttack, mass
 from grognard.games.front1918.combat import attackers_of, is_closed_to_tanks, targets
-from grognard.games.front1918.declared import OFFENSIVE, UNSUPPLIED
+from grognard.games.front1918.words import OFFENSIVE, UNSUPPLIED
 from grognard.kernel.space.hexgrid import hexset, members
 
 MARCH = 6

@@ -7,10 +7,10 @@ from typing import Any
 
 from grognard.games.front1918.battle import TOTAL, Battle
 from grognard.games.front1918.damage import alive
-from grognard.games.front1918.declared import EXPLOITATION
 from grognard.games.front1918.retreat import carry, closed
 from grognard.games.front1918.supports import disorganise, has_room, overrun
 from grognard.games.front1918.table import Front
+from grognard.games.front1918.words import EXPLOITATION
 from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Refusal, Script
 from grognard.kernel.numbers.tally import Tally

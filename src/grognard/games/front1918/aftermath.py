@@ -18,13 +18,13 @@ from grognard.games.front1918.damage import (
     payers,
     suffer,
 )
-from grognard.games.front1918.declared import EXPLOITATION, NOT_COMBAT, PINNED, RESERVE
 from grognard.games.front1918.movement import march_group, mover_of
 from grognard.games.front1918.reserves import sharers
 from grognard.games.front1918.retreat import carry, closed, fall_back, how_far, ready
 from grognard.games.front1918.series import first_refusal, take
 from grognard.games.front1918.supports import after_combat, disorganise, has_room, lose_base, overrun
 from grognard.games.front1918.table import Front
+from grognard.games.front1918.words import EXPLOITATION, NOT_COMBAT, PINNED, RESERVE
 from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally

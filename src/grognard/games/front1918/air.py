@@ -11,10 +11,10 @@ from collections.abc import Callable
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from grognard.games.front1918.arrivals import BY_AIR, is_due
-from grognard.games.front1918.declared import BAD, FINE, FLIGHTS, FLYING, RESTING, STOPPED, WAITING
 from grognard.games.front1918.standing import BOMBING, INTERDICTION, MISSIONS, OBSERVATION
 from grognard.games.front1918.supports import FREED_BOX, send_away
 from grognard.games.front1918.table import Front
+from grognard.games.front1918.words import BAD, FINE, FLIGHTS, FLYING, RESTING, STOPPED, WAITING
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.charts import Dice
 from grognard.kernel.numbers.tally import FAIL, Tally

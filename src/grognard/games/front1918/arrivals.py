@@ -5,7 +5,6 @@ The chart says when and where each box arrives; `movement` decides what units do
 
 from __future__ import annotations
 
-from grognard.games.front1918.declared import LATE, LATER, MOVED, NOW, UNDECIDED
 from grognard.games.front1918.ground import harried
 from grognard.games.front1918.movement import MARCHING, Party, allowance, end_move, march
 from grognard.games.front1918.series import first_refusal
@@ -13,6 +12,7 @@ from grognard.games.front1918.setup import give
 from grognard.games.front1918.standing import ArrivalGroup
 from grognard.games.front1918.supports import has_room, overrun
 from grognard.games.front1918.table import Front
+from grognard.games.front1918.words import LATE, LATER, MOVED, NOW, UNDECIDED
 from grognard.kernel.asking.script import Offer, Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.space.hexgrid import members

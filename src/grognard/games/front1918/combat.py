@@ -14,7 +14,16 @@ from typing import Any
 from grognard.games.front1918.aftermath import aftermath
 from grognard.games.front1918.battle import Battle, Go
 from grognard.games.front1918.damage import lose_highest
-from grognard.games.front1918.declared import (
+from grognard.games.front1918.gunnery import bombardments, fire_tally, name_guns, ready_guns, turn_guns
+from grognard.games.front1918.mastery import resolve, try_mastery
+from grognard.games.front1918.odds import morale_against, odds_tally
+from grognard.games.front1918.results import BombardmentResult
+from grognard.games.front1918.series import CombatStep, take
+from grognard.games.front1918.setup import assign_offer, assign_to, settle
+from grognard.games.front1918.supply import commanded
+from grognard.games.front1918.supports import has_room, strike
+from grognard.games.front1918.table import Front
+from grognard.games.front1918.words import (
     ATTACKED,
     COUNTER,
     DISENGAGING,
@@ -25,15 +34,6 @@ from grognard.games.front1918.declared import (
     UNSUPPLIED,
     UPSET,
 )
-from grognard.games.front1918.gunnery import bombardments, fire_tally, name_guns, ready_guns, turn_guns
-from grognard.games.front1918.mastery import resolve, try_mastery
-from grognard.games.front1918.odds import morale_against, odds_tally
-from grognard.games.front1918.results import BombardmentResult
-from grognard.games.front1918.series import CombatStep, take
-from grognard.games.front1918.setup import assign_offer, assign_to, settle
-from grognard.games.front1918.supply import commanded
-from grognard.games.front1918.supports import has_room, strike
-from grognard.games.front1918.table import Front
 from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side
 from grognard.kernel.numbers.tally import Prospect, Reason, Tally

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grognard.games.front1918.battle import Battle
-from grognard.games.front1918.declared import DISORGANISED
 from grognard.games.front1918.supports import disorganise, lose_and_pass_on, lose_step, strike
 from grognard.games.front1918.table import Front
+from grognard.games.front1918.words import DISORGANISED
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.words.rulebook import rule
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from grognard.games.front1918.damage import alive
-from grognard.games.front1918.declared import DISENGAGING
 from grognard.games.front1918.results import DisengagementResult
 from grognard.games.front1918.retreat import fall_back, how_far, ready
 from grognard.games.front1918.supports import after_combat, lose_and_pass_on
 from grognard.games.front1918.table import Front
+from grognard.games.front1918.words import DISENGAGING
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.secrecy.backs import in_open_order

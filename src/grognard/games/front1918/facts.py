@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
-from grognard.games.front1918.declared import OFFENSIVE
 from grognard.games.front1918.ground import MovingGroup
+from grognard.games.front1918.words import OFFENSIVE
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.words.rulebook import rule

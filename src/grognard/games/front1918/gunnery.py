@@ -8,10 +8,10 @@ from __future__ import annotations
 from grognard.games.front1918.air import air_potential, observes
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.damage import lose_any, payers, suffer_bombardment
-from grognard.games.front1918.declared import COUNTER, FIRED, OFFENSIVE
 from grognard.games.front1918.odds import effect, is_prepared
 from grognard.games.front1918.results import BombardmentResult
 from grognard.games.front1918.table import Front
+from grognard.games.front1918.words import COUNTER, FIRED, OFFENSIVE
 from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.words.rulebook import rule

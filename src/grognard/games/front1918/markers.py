@@ -6,10 +6,10 @@
 from __future__ import annotations
 
 from grognard.games.front1918 import bridges
-from grognard.games.front1918.declared import DISENGAGING, FIRM, LOOSE, MOVED
 from grognard.games.front1918.movement import FROZEN
 from grognard.games.front1918.reserves import cannot_reserve, place_reserve, reserve_hexes
 from grognard.games.front1918.table import Front
+from grognard.games.front1918.words import DISENGAGING, FIRM, LOOSE, MOVED
 from grognard.kernel.asking.actions import Action, act_until_done
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.words.rulebook import rule

@@ -13,7 +13,12 @@ from functools import partial
 from typing import NamedTuple
 
 from grognard.games.front1918 import bridges
-from grognard.games.front1918.declared import (
+from grognard.games.front1918.ground import March, MovingGroup
+from grognard.games.front1918.series import first_refusal, take
+from grognard.games.front1918.supply import suppliable
+from grognard.games.front1918.supports import disorganise, has_room, lose_base, overrun
+from grognard.games.front1918.table import Front
+from grognard.games.front1918.words import (
     DISENGAGING,
     LOOSE,
     MOVE_BEGUN,
@@ -23,11 +28,6 @@ from grognard.games.front1918.declared import (
     TRIED,
     UNSUPPLIED,
 )
-from grognard.games.front1918.ground import March, MovingGroup
-from grognard.games.front1918.series import first_refusal, take
-from grognard.games.front1918.supply import suppliable
-from grognard.games.front1918.supports import disorganise, has_room, lose_base, overrun
-from grognard.games.front1918.table import Front
 from grognard.kernel.asking.actions import Action, carry_out
 from grognard.kernel.asking.script import Option, Refusal, Script, Side
 from grognard.kernel.numbers.charts import Number

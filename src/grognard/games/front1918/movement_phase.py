@@ -9,11 +9,11 @@ from collections.abc import Sequence
 
 from grognard.games.front1918 import bridges
 from grognard.games.front1918.arrivals import bring_in, call_up, cannot_end, enter_offer
-from grognard.games.front1918.declared import MOVED
 from grognard.games.front1918.movement import MARCHING, MARKED, move_group, put_down
 from grognard.games.front1918.setting_out import cannot_set_out, movers
 from grognard.games.front1918.setup import assign_actions, settle
 from grognard.games.front1918.table import Front
+from grognard.games.front1918.words import MOVED
 from grognard.kernel.asking.actions import Action, act_until_done
 from grognard.kernel.asking.script import Offer, Script, Side
 from grognard.kernel.words.rulebook import rule

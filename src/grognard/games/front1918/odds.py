@@ -9,8 +9,8 @@ from fractions import Fraction
 from math import prod
 
 from grognard.games.front1918.battle import Battle
-from grognard.games.front1918.declared import OFFENSIVE, UNSUPPLIED
 from grognard.games.front1918.table import Front
+from grognard.games.front1918.words import OFFENSIVE, UNSUPPLIED
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.charts import Number
 from grognard.kernel.numbers.tally import Tally

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grognard.games.front1918.declared import OFFENSIVE, RESERVE
 from grognard.games.front1918.table import Front
+from grognard.games.front1918.words import OFFENSIVE, RESERVE
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.space.hexgrid import hexset, members
 from grognard.kernel.words.rulebook import rule

@@ -8,15 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from grognard.games.front1918.declared import (
-    FIRM,
-    LOOSE,
-    MARKS,
-    MOVED,
-    OFFENSIVE,
-    TRIED,
-    UNSUPPLIED,
-)
 from grognard.games.front1918.ground import March, either
 from grognard.games.front1918.movement import (
     Party,
@@ -31,6 +22,15 @@ from grognard.games.front1918.movement import (
     why_no_way,
 )
 from grognard.games.front1918.table import Front
+from grognard.games.front1918.words import (
+    FIRM,
+    LOOSE,
+    MARKS,
+    MOVED,
+    OFFENSIVE,
+    TRIED,
+    UNSUPPLIED,
+)
 from grognard.kernel.asking.script import Refusal, Side
 from grognard.kernel.words.rulebook import rule
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from grognard.games.front1918.declared import ASSIGNED, ATTACKED, MOVED
 from grognard.games.front1918.table import Front
+from grognard.games.front1918.words import ASSIGNED, ATTACKED, MOVED
 from grognard.kernel.asking.actions import Action
 from grognard.kernel.asking.script import Offer, Refusal, Script, Side
 from grognard.kernel.space.hexgrid import members

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from grognard.games.front1918.declared import UNSUPPLIED
 from grognard.games.front1918.supports import leave_alone, lose_base, strike
 from grognard.games.front1918.table import Front
+from grognard.games.front1918.words import UNSUPPLIED
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.secrecy.backs import in_open_order
 from grognard.kernel.space.hexgrid import members

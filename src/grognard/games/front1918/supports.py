@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from grognard.games.front1918.declared import DISORGANISED, REORGANISING, RESTING
 from grognard.games.front1918.series import take
 from grognard.games.front1918.setup import free_regiments
 from grognard.games.front1918.table import Front
+from grognard.games.front1918.words import DISORGANISED, REORGANISING, RESTING
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.words.rulebook import rule
 

@@ -1,6 +1,6 @@
 """The table: what is computed once, numbers and dates, units and places, and what is remembered while nobody moves.
 
-A game of the series subclasses `Front` with its sides, board, pieces and charts; `declared` lists the values it may
+A game of the series subclasses `Front` with its sides, board, pieces and charts; `words` lists the values it may
 set. The other modules decide what may be done.
 """
 
@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from grognard.games.front1918.declared import (
+from grognard.games.front1918.standing import Day, SideFacts, Weights, groups_of_scenario, picker, union
+from grognard.games.front1918.words import (
     AIR,
     ARMY,
     ASSAULT,
@@ -36,9 +37,8 @@ from grognard.games.front1918.declared import (
     TANK,
     UPSET,
     WHEELS,
-    Declared,
+    FrontWords,
 )
-from grognard.games.front1918.standing import Day, SideFacts, Weights, groups_of_scenario, picker, union
 from grognard.kernel.asking.script import Refusal, Side
 from grognard.kernel.asking.sequence import Phase
 from grognard.kernel.words.rulebook import rule
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from grognard.games.front1918.turn import Chapters
 
 
-class Front(Declared):
+class Front(FrontWords):
     """The table of the series."""
 
     chapters: ClassVar[Chapters[Any]]

@@ -10,9 +10,9 @@ from collections import Counter
 
 from grognard.games.front1918.air import BOMB, INTERDICT, OBSERVE, ORDERS, Aviation, observes, on_mission, unit_hexes
 from grognard.games.front1918.bridges import marker_hex, unspan
-from grognard.games.front1918.declared import BAD
 from grognard.games.front1918.ground import spans_of
 from grognard.games.front1918.standing import MISSIONS, RAID, union
+from grognard.games.front1918.words import BAD
 from grognard.games.italia.results import AirSuperiority
 from grognard.games.italia.table import ENTENTE, Italia
 from grognard.kernel.asking.script import Offer, Refusal, Script, Side

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.damage import alive
-from grognard.games.front1918.declared import UNSUPPLIED
 from grognard.games.front1918.movement import Party, is_bound
 from grognard.games.front1918.series import take
 from grognard.games.front1918.supply import commanded
 from grognard.games.front1918.supports import leave_alone, lose_step, strike
+from grognard.games.front1918.words import UNSUPPLIED
 from grognard.games.italia.reserves import held_at, set_free
 from grognard.games.italia.table import CP, ENTENTE, HELD, REFUGEES, Italia
 from grognard.games.italia.withdrawal import lead_off

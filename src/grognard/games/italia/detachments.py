@@ -11,7 +11,7 @@ from typing import Any
 
 from grognard.games.front1918.aftermath import cancel, cannot_mislead, cannot_take_off, misdirect
 from grognard.games.front1918.battle import Battle
-from grognard.games.front1918.declared import MOVED
+from grognard.games.front1918.words import MOVED
 from grognard.games.italia.table import RETREATING, Italia
 from grognard.games.italia.withdrawal import lowered_morale
 from grognard.kernel.asking.actions import Action, act_until_done

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.games.front1918.declared import OFFENSIVE
 from grognard.games.front1918.turn import offensives as of_the_series
+from grognard.games.front1918.words import OFFENSIVE
 from grognard.games.italia.table import PREPARED, Italia
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.words.rulebook import rule

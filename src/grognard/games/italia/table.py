@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from grognard.games.front1918 import Front
-from grognard.games.front1918.declared import (
+from grognard.games.front1918.results import CELLS
+from grognard.games.front1918.words import (
     ASSAULT,
     COMBAT,
     DETACHED,
@@ -24,7 +25,6 @@ from grognard.games.front1918.declared import (
     WHEELS,
     Season,
 )
-from grognard.games.front1918.results import CELLS
 from grognard.games.italia.answers import ANSWERS
 from grognard.games.italia.results import AirSuperiority, GunSilence
 from grognard.kernel.asking.script import Noun, Refusal, Voice, opponents, verb

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard.games.front1918 import bridges
-from grognard.games.front1918.declared import BAD, FINE, UNSUPPLIED
 from grognard.games.front1918.markers import marker_actions
 from grognard.games.front1918.supply import supply
 from grognard.games.front1918.turn import CHAPTERS as OF_THE_SERIES
 from grognard.games.front1918.turn import Chapters, Phases, adjust
 from grognard.games.front1918.turn import half as of_the_series
+from grognard.games.front1918.words import BAD, FINE, UNSUPPLIED
 from grognard.games.italia.air import AVIATION, end_missions, superiority
 from grognard.games.italia.caporetto import clear_roads, collapse, free_reserves, sabotage, send_refugees
 from grognard.games.italia.detachments import hide_detachments

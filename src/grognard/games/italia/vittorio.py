@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.games.front1918.declared import UNSUPPLIED
 from grognard.games.front1918.supply import supplied
 from grognard.games.front1918.supports import leave_alone, pass_on, strike
+from grognard.games.front1918.words import UNSUPPLIED
 from grognard.games.italia.results import GunSilence
 from grognard.games.italia.table import CP, ENTENTE, SILENCED, Italia
 from grognard.kernel.asking.script import Refusal, Script, Side

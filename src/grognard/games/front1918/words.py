@@ -1,4 +1,4 @@
-"""What the series declares: marks, kinds of pieces, weather, the fields of its positions, its verbs, and values that
+"""The words of the series: marks, kinds of pieces, weather, the fields of its positions, its verbs, and values that
 differ from book to book.
 
 A game of the series subclasses `Front`, in `table`, which computes and answers; here are names, and values that decide
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, ClassVar
+from typing import Annotated, ClassVar
 
 from grognard.games.front1918.answers import ANSWERS
 from grognard.games.front1918.results import CELLS
@@ -19,9 +19,6 @@ from grognard.kernel.asking.script import Noun, Refusal, Side, Voice, verb
 from grognard.kernel.numbers.cells import Cell
 from grognard.kernel.table.play import Play, flags
 from grognard.kernel.table.position import Position, per_edge, per_game, per_hex, per_piece, per_side
-
-if TYPE_CHECKING:
-    pass
 
 MARKS = (
     "disorganised",
@@ -131,7 +128,7 @@ class Season(Position):
     """Bridges that somebody tried to blow up or rebuild at the end of this movement phase."""
 
 
-class Declared(Play[Season]):
+class FrontWords(Play[Season]):
     """What a game of the series declares, and what it may change."""
 
     series = (Path(__file__).parent / "data",)
