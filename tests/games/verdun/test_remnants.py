@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from grognard.games.verdun.movement import stacking
+from grognard.games.verdun.stacking import stacking
 from grognard.games.verdun.victory import losses
 from tests.games.verdun.scenes import FRENCH, GERMANS, ground, storm
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from grognard.games.verdun.movement import fits
+from grognard.games.verdun.stacking import fits
 from grognard.games.verdun.victory import losses, victory_tally
 from tests.games.verdun.scenes import FRENCH, GERMANS, storm
 from tests.games.verdun.scenes import ground as fields

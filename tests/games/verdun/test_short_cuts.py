@@ -9,7 +9,9 @@ import pytest
 
 import grognard
 from grognard.games.verdun.breakthrough import Stack, Trek, followers
-from grognard.games.verdun.movement import cannot_end, cannot_move, group_reach, movers
+from grognard.games.verdun.movement import cannot_move, movers
+from grognard.games.verdun.reach import group_reach
+from grognard.games.verdun.stacking import cannot_end
 from grognard.games.verdun.strength import allowance
 from grognard.games.verdun.table import Verdun
 from grognard.games.verdun.terrain import Ways

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from grognard.games.verdun.movement import fits, stacking
+from grognard.games.verdun.stacking import fits, stacking
 from tests.games.verdun.scenes import ground
 
 if TYPE_CHECKING:

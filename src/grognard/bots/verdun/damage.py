@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from grognard.bots.minds.glance import Asked
 from grognard.bots.verdun.situation import Situation
-from grognard.games.verdun.movement import fits
+from grognard.games.verdun.stacking import fits
 from grognard.games.verdun.words import ASSAULTED, ATTACKED
 from grognard.kernel.asking.script import Option
 

@@ -17,7 +17,8 @@ from grognard.bots.verdun.situation import Conduct, Situation
 from grognard.bots.verdun.storms import ground_worth, planned_storms
 from grognard.games.verdun.bombardment import may_combine
 from grognard.games.verdun.breakthrough import first_hexes, followers
-from grognard.games.verdun.movement import cannot_move, fits
+from grognard.games.verdun.movement import cannot_move
+from grognard.games.verdun.stacking import fits
 from grognard.games.verdun.strength import defence_strength
 from grognard.games.verdun.words import CORPS, DIVISIONAL, FRENCH, GERMAN
 from grognard.kernel.asking.script import Option

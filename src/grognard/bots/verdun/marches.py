@@ -11,7 +11,8 @@ from functools import lru_cache
 from grognard.bots.minds.glance import Asked
 from grognard.bots.verdun.plans import MoveOrder
 from grognard.bots.verdun.situation import FAR, Situation, distances
-from grognard.games.verdun.movement import cannot_go_strategic, fits
+from grognard.games.verdun.reach import cannot_go_strategic
+from grognard.games.verdun.stacking import fits
 from grognard.games.verdun.supply import corps_of, sources, supply_barred, supply_edges
 from grognard.games.verdun.words import DIVISIONAL
 from grognard.kernel.asking.script import Option

@@ -13,7 +13,7 @@ from grognard.bots.verdun.marches import full_hexes
 from grognard.bots.verdun.objectives import KEYS
 from grognard.bots.verdun.plans import MoveOrder
 from grognard.bots.verdun.situation import Situation
-from grognard.games.verdun.movement import cannot_go_strategic
+from grognard.games.verdun.reach import cannot_go_strategic
 from grognard.games.verdun.strength import attack_strength, defence_strength
 from grognard.games.verdun.supply import headquarters, line_limit, supply_barred, supply_edges
 from grognard.games.verdun.words import DEMORALISED, DUG_IN, FRENCH, GERMAN

@@ -17,7 +17,9 @@ from grognard.bots.verdun.character import VerdunCharacter
 from grognard.bots.verdun.judgement import loss_rates
 from grognard.bots.verdun.objectives import goal_of, shelters
 from grognard.bots.verdun.plans import MoveOrder, Plans
-from grognard.games.verdun.movement import cannot_move, fits, group_reach
+from grognard.games.verdun.movement import cannot_move
+from grognard.games.verdun.reach import group_reach
+from grognard.games.verdun.stacking import fits
 from grognard.games.verdun.strength import allowance
 from grognard.games.verdun.table import Verdun
 from grognard.kernel.asking.script import Option, Side

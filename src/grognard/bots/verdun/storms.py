@@ -13,7 +13,7 @@ from grognard.bots.minds.glance import Asked
 from grognard.bots.verdun.objectives import astray
 from grognard.bots.verdun.situation import Situation
 from grognard.games.verdun.assault import assault_strength, cannot_join, defence_total, is_kin, weighed_assault
-from grognard.games.verdun.movement import fits
+from grognard.games.verdun.stacking import fits
 from grognard.games.verdun.strength import attack_strength
 from grognard.games.verdun.words import (
     ASSAULTED,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.games.verdun.losses import Fight, alive
-from grognard.games.verdun.movement import fits
+from grognard.games.verdun.stacking import fits
 from grognard.games.verdun.table import Verdun
 from grognard.games.verdun.words import DUG_IN, PIONEER
 from grognard.kernel.asking.script import Refusal, Script

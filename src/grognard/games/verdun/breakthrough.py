@@ -7,16 +7,9 @@ from copy import copy
 from fractions import Fraction
 from itertools import combinations
 
-from grognard.games.verdun.movement import (
-    STACK_FULL,
-    THERE_ALREADY,
-    crowded_hexes,
-    fits,
-    front_for,
-    group_reach,
-    walk,
-    why_no_way,
-)
+from grognard.games.verdun.movement import THERE_ALREADY, walk, why_no_way
+from grognard.games.verdun.reach import front_for, group_reach
+from grognard.games.verdun.stacking import STACK_FULL, crowded_hexes, fits
 from grognard.games.verdun.strength import allowance, halved, is_steady
 from grognard.games.verdun.table import Verdun
 from grognard.games.verdun.terrain import March, MoveObstacles

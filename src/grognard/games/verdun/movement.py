@@ -1,42 +1,29 @@
-"""Chapter 8: movement, ordinary and strategic, stacking, and digging in (14.1)."""
+"""Chapter 8: movement, ordinary and strategic, and digging in (14.1).
+
+How far units reach is in `reach`, how many a hex holds in `stacking`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from fractions import Fraction
 from functools import partial
 
+from grognard.games.verdun.reach import Ends, cannot_go_strategic, front_for, group_reach
+from grognard.games.verdun.stacking import STACK_FULL, Clearing, cannot_end, fits, hexes_with_room, why_no_room
 from grognard.games.verdun.strength import allowance
 from grognard.games.verdun.table import Verdun
-from grognard.games.verdun.terrain import March, MoveObstacles
-from grognard.games.verdun.words import (
-    CHASSEUR,
-    CORPS,
-    DEMORALISED,
-    DISRUPTED,
-    DIVISIONAL,
-    DUG_IN,
-    FIRED,
-    MOVED,
-    PIONEER,
-    STANDS_BY,
-    STRONG,
-    TRIED,
-    UNSUPPLIED,
-)
+from grognard.games.verdun.terrain import March
+from grognard.games.verdun.words import CORPS, DIVISIONAL, DUG_IN, FIRED, MOVED, STANDS_BY, STRONG, TRIED
 from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Offer, Option, Refusal, Script, Side
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.space.reach import UNLIMITED, Bar, Hindrance, reach
 from grognard.kernel.words.rulebook import rule
 
-UNFED = Refusal("6.16", "no-out-of-supply")
-SHAKEN = Refusal("12.3", "no-demoralised")
-IN_CONTACT = Refusal("8.2", "no-contact")
 BEGUN = Refusal("8.22", "no-mixing")
 DUG_OR_MOVED = Refusal("14.11", "no-moved")
 DUG_ALREADY = Refusal("14.13", "no-dug-already")
-STACK_FULL = Refusal("8.31", "no-stack-full")
 THERE_ALREADY = Refusal("8.0", "no-there-already")
 MOVES_NOW = Refusal("8.0", "no-moves-now")
 HALT_FIRST = Refusal("8.0", "no-halt-first")
@@ -64,17 +51,6 @@ def cannot_move(g: Verdun, side: Side, piece: int) -> Refusal | None:
     if marks & (MOVED | TRIED):
         return Refusal("8.0", "no-moved" if marks & MOVED else "no-stays")
     return Refusal("8.0", "no-fired") if marks & FIRED and piece != g.rail else None
-
-
-@rule("8.2", "6.16", "12.3")
-def cannot_go_strategic(g: Verdun, piece: int) -> Refusal | None:
-    """§8.2 Strategic movement: in supply, steady, and not next to the enemy."""
-    marks = g.position.marks[piece]
-    if marks & UNSUPPLIED:
-        return UNFED
-    if marks & (DEMORALISED | DISRUPTED):
-        return SHAKEN
-    return IN_CONTACT if g.is_adjacent_to_enemy(piece) else None
 
 
 @rule("8.22", "8.2")
@@ -107,36 +83,6 @@ def cannot_come_along(
     if g.rail in (piece, group[0]):
         return Refusal("14.34", "no-rails")
     return None if fits(g, [*group, piece]) else STACK_FULL
-
-
-@rule("8.43", "8.47")
-def front_for(
-    g: Verdun, side: Side, pieces: list[int], strategic: bool, alone: bool | None = None, start: int = -1
-) -> MoveObstacles:
-    """What a group meets: §8.47 chasseurs treat every zone as weak, §8.43 guns and headquarters enter none.
-
-    `alone` says that no other unit stays in the hex when these leave it; without it, this is counted. `start` is the
-    hex they leave, if that is not their own.
-    """
-    guns, foot, light = False, False, True
-    for p in pieces:
-        guns = guns or not g.is_foot[p]
-        foot = foot or g.is_foot[p]
-        light = light and g.kind[p] == CHASSEUR
-    here = g.position.at[pieces[0]] if start < 0 else start
-    bare = -1
-    if "15.5" in g.options and (len(g.at(here)) == len(pieces) if alone is None else alone):
-        bare = here
-    train = pieces == [g.rail]
-    return g.ways.front(g, side, light=light, guns=guns, foot=foot, strategic=strategic, train=train, alone=bare)
-
-
-@rule("8.1", "8.2", "14.34")
-def group_reach(g: Verdun, side: Side, pieces: list[int], left: int, moved: bool, strategic: bool) -> March:
-    """§8.1 Where a group can move with the points left; one hex always, if no other rule forbids it."""
-    here = g.position.at[pieces[0]]
-    front = front_for(g, side, pieces, strategic)
-    return front.march(here, 0 if moved and front.stop[here] else left, moved)
 
 
 @rule("8.11", "8.31", "8.42")
@@ -415,248 +361,3 @@ def dig_in(g: Verdun, piece: int) -> None:
     """§14.11 A unit that has not moved digs in."""
     g.mark(piece, DUG_IN | MOVED)
     g.tell("digs", "14.11", piece=piece, hex=g.position.at[piece])
-
-
-# §8.3 Stacking -------------------------------------------------------------------------------------------------
-
-
-@rule("8.3", "8.31", "8.32", "14.4")
-def stacking(g: Verdun, pieces: list[int]) -> int:
-    """§8.32 The size of a stack in half regiments; §8.31 one pioneer battalion with its own division is free."""
-    total = halves(g, pieces)
-    for p in pieces:
-        if g.kind[p] == PIONEER and any(q != p and g.division[q] == g.division[p] for q in pieces):
-            return total - g.stack_of[p]
-    return total
-
-
-def halves(g: Verdun, pieces: Iterable[int]) -> int:
-    """§8.32 The size of units in half regiments, without the free battalion."""
-    stack_of, total = g.stack_of, 0
-    for p in pieces:
-        total += stack_of[p]
-    return total
-
-
-@rule("8.31")
-def fits(g: Verdun, pieces: list[int]) -> bool:
-    """§8.31 A hex holds at most two regiments or their equivalent."""
-    return halves(g, pieces) <= g.stack_limit or stacking(g, pieces) <= g.stack_limit
-
-
-@rule("8.31", "8.33", "8.34")
-def crowded_hexes(g: Verdun, side: Side) -> list[int]:
-    """§8.31 The hexes with more than two regiments before free battalions are counted off: all others have room."""
-    size, owner, limit = g.board.grid.size, g.owner, g.stack_limit
-    return [
-        h
-        for h, stack in g.occupation.stacks.items()
-        if len(stack) > 2 and h < size and owner[stack[0]] == side and halves(g, stack) > limit
-    ]
-
-
-class Ends:
-    """Every hex within reach of a unit that moves alone, ordinarily or strategically: found once in a movement phase.
-
-    No enemy moves meanwhile. §8.2 What strategic movement may enter changes with control; §15.5 friends that move
-    change all ways.
-    """
-
-    def __init__(self, g: Verdun, side: Side) -> None:
-        self.g = g
-        self.side = side
-        self.excess: dict[tuple[int, ...], int] = {}
-        """§8.31 How many half regiments too many a stack has."""
-        self._control = b""
-        self._ends: dict[tuple[int, int, bool], tuple[int, ...]] = {}
-        self._fronts: dict[tuple[str, bool, int], MoveObstacles] = {}
-
-    def refresh(self) -> None:
-        """Forget what has changed since the last move."""
-        control, infiltrates = self.g.position.control, "15.5" in self.g.options
-        if infiltrates or control != self._control:
-            self._control = bytes(control)
-            self._ends.clear()
-            self._fronts = {} if infiltrates else {key: front for key, front in self._fronts.items() if not key[1]}
-
-    @rule("8.0", "8.2")
-    def of(self, piece: int, strategic: bool) -> tuple[int, ...]:
-        """The hexes within reach of a unit, ascending: in ordinary movement, or in `strategic` movement as well."""
-        key = piece, self.g.position.at[piece], strategic
-        found = self._ends.get(key)
-        if found is None:
-            found = self._ends[key] = self._either(piece) if strategic else self._march(piece, False)
-        return found
-
-    def _either(self, piece: int) -> tuple[int, ...]:
-        """The hexes within reach of a unit in any movement."""
-        afoot = self.of(piece, False)
-        if cannot_go_strategic(self.g, piece) is not None:
-            return afoot
-        return tuple(sorted({*afoot, *self._march(piece, True)}))
-
-    def _march(self, piece: int, strategic: bool) -> tuple[int, ...]:
-        """The hexes within reach of a unit in one kind of movement."""
-        times = self.g.number("limits", "strategic-times") if strategic else 1
-        left = allowance(self.g, piece) * times
-        return self._front(piece, strategic).march(self.g.position.at[piece], left, False).hexes
-
-    def _front(self, piece: int, strategic: bool) -> MoveObstacles:
-        """What a unit meets: the same for all of its kind, but for §15.5 who else is in its hex."""
-        key = self.g.kind[piece], strategic, piece if "15.5" in self.g.options else -1
-        found = self._fronts.get(key)
-        if found is None:
-            found = self._fronts[key] = front_for(self.g, self.side, [piece], strategic)
-        return found
-
-
-class Clearing:
-    """§8.31 How the overstacked hexes of a side can be cleared, tried on a copy of the stacks.
-
-    Who can still leave is judged by ways, not by marks: a unit is sent to a hex within its reach that has room, or
-    whose own units can make room. `resting` are units that end their move in a hex, or nowhere on the map.
-    """
-
-    def __init__(self, ends: Ends, crowded: list[int], resting: tuple[int, ...] = (), hex_: int = -1) -> None:
-        self.g = g = ends.g
-        self.ends = ends
-        self.crowded = crowded
-        self.resting = resting
-        self._changed: dict[int, tuple[int, ...]] = {}
-        if resting:
-            here = g.position.at[resting[0]]
-            self._changed[here] = tuple([p for p in self.stack(here) if p not in resting])
-            if hex_ >= 0:
-                self._changed[hex_] = (*self.stack(hex_), *resting)
-                crowded = crowded if hex_ in crowded else sorted((*crowded, hex_))
-        self.full = [h for h in crowded if self.excess(h)]
-        self.sent: set[int] = set()
-        self._strategic = False
-        if self.full:
-            self._clear_all()
-
-    @classmethod
-    def now(cls, ends: Ends) -> Clearing:
-        """How they can be cleared as things stand."""
-        ends.refresh()
-        return cls(ends, sorted(crowded_hexes(ends.g, ends.side)))
-
-    def with_resting(self, group: Iterable[int], hex_: int = -1) -> Clearing:
-        """How they can be cleared if a group ends its move in a hex, or nowhere on the map."""
-        return Clearing(self.ends, self.crowded, tuple(group), hex_)
-
-    def _clear_all(self) -> None:
-        """Send units away from each hex in turn that holds too many.
-
-        Ordinary movement is tried first, for its ways are quick to find; if it does not do for all, any movement.
-        """
-        kept = self._changed.copy()
-        for strategic in (False, True):
-            self._strategic = strategic
-            self._changed, self.sent = kept.copy(), set()
-            for h in self.full:
-                self._clear(h, {h})
-            if not any(self.excess(h) for h in self.full):
-                return
-
-    def stack(self, hex_: int) -> tuple[int, ...]:
-        """The units in a hex of the copy."""
-        changed = self._changed.get(hex_)
-        return self.g.occupation.stacks.get(hex_, ()) if changed is None else changed
-
-    def excess(self, hex_: int) -> int:
-        """§8.31 How many half regiments too many are in a hex of the copy."""
-        stack = self.stack(hex_)
-        if len(stack) <= 2:
-            return 0
-        found = self.ends.excess.get(stack)
-        if found is None:
-            found = self.ends.excess[stack] = max(0, stacking(self.g, list(stack)) - self.g.stack_limit)
-        return found
-
-    def has_room(self, group: Sequence[int], hex_: int) -> bool:
-        """§8.31 Whether a group could end in a hex as well, after all others have gone their ways."""
-        stack = self.stack(hex_)
-        return len(stack) + len(group) <= 2 or fits(self.g, [*stack, *group])
-
-    def worse_than(self, other: Clearing) -> int:
-        """The first hex that stays fuller here than in another clearing, -1 if there is none."""
-        return next((h for h in self.full if self.excess(h) > other.excess(h)), -1)
-
-    def hex_to_clear(self) -> int:
-        """§8.31 The first overstacked hex that a unit can still leave, -1 if there is none."""
-        return next((h for h in self.full if len(self.stack(h)) < len(self.g.at(h))), -1)
-
-    def _is_able(self, piece: int) -> bool:
-        """Whether `cannot_move` does not refuse a unit of the copy, and it does not rest."""
-        g = self.g
-        if piece in self.resting or not g.move_of[piece]:
-            return False
-        return not g.position.marks[piece] & g.stays_with[piece]
-
-    def _clear(self, hex_: int, passed: set[int]) -> bool:
-        """Send units away until a hex is within the limit; whether that succeeds."""
-        while self.excess(hex_):
-            if not any(
-                self._send(p, hex_, passed) for p in self.stack(hex_) if p not in self.sent and self._is_able(p)
-            ):
-                return False
-        return True
-
-    def _send(self, piece: int, here: int, passed: set[int]) -> bool:
-        """Send a unit to a hex with room, or to one whose units make room; whether that succeeds."""
-        ends, changed, stacks = self.ends.of(piece, self._strategic), self._changed, self.g.occupation.stacks
-        for h in ends:
-            if (h not in stacks and h not in changed) or self.has_room((piece,), h):
-                self._put(piece, here, h)
-                return True
-        for h in ends:
-            if h not in passed:
-                passed.add(h)
-                kept = self._changed.copy(), self.sent.copy()
-                self._put(piece, here, h)
-                if self._clear(h, passed):
-                    return True
-                self._changed, self.sent = kept
-        return False
-
-    def _put(self, piece: int, here: int, hex_: int) -> None:
-        """Move a unit in the copy; it moves once."""
-        self._changed[here] = tuple([p for p in self.stack(here) if p != piece])
-        self._changed[hex_] = (*self.stack(hex_), piece)
-        self.sent.add(piece)
-
-
-@rule("8.12", "8.31")
-def hexes_with_room(g: Verdun, group: list[int], hexes: Iterable[int], now: Clearing) -> list[int]:
-    """§8.31 Of these hexes those where a group may end, computed together: those `why_no_room` does not refuse."""
-    stacks, few = g.occupation.stacks, 2 - len(group)  # two counters always fit
-    if not now.full:
-        return [h for h in hexes if h not in stacks or len(stacks[h]) <= few or why_no_room(g, group, h, now) is None]
-    without = now.with_resting(group)
-    is_clear = without.worse_than(now) < 0
-    return [h for h in hexes if (is_clear and without.has_room(group, h)) or why_no_room(g, group, h, now) is None]
-
-
-@rule("8.12", "8.31", "8.34")
-def why_no_room(g: Verdun, group: list[int], hex_: int, now: Clearing | None = None) -> Refusal | None:
-    """§8.31 Why a group may not end in a hex: too many stay there, or it closes the last way out of another hex.
-
-    §8.12 Whoever is there and can still leave does not count. `now` is how the hexes can be cleared before the move.
-    """
-    side, stack = g.owner[group[0]], g.occupation.stacks.get(hex_, ())
-    ended = stack if group[0] in stack else (*stack, *group)
-    now = now or Clearing.now(Ends(g, side))
-    if not now.full and (len(ended) <= 2 or halves(g, ended) <= g.stack_limit):
-        return None
-    worse = now.with_resting(group, hex_).worse_than(now)
-    if worse < 0:
-        return None
-    return STACK_FULL if worse == hex_ else Refusal("8.31", "no-last-way", {"hex": worse})
-
-
-@rule("8.12", "8.31", "8.33", "8.34")
-def cannot_end(g: Verdun, side: Side, _: int) -> Refusal | None:
-    """§8.31 A phase cannot end while a unit can still leave an overstacked hex."""
-    hex_ = Clearing.now(Ends(g, side)).hex_to_clear()
-    return None if hex_ < 0 else Refusal("8.31", "no-overstacked", {"hex": hex_})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.games.verdun.movement import crowded_hexes, fits
+from grognard.games.verdun.stacking import crowded_hexes, fits
 from grognard.games.verdun.table import Verdun
 from grognard.games.verdun.words import DIVISIONAL, FRENCH, GERMAN, STANDS_BY
 from grognard.kernel.asking.script import Refusal, Script, Side

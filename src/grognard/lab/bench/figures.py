@@ -15,7 +15,8 @@ from grognard.games.front1918.movement_phase import movement as front_movement
 from grognard.games.front1918.supply import commanded, fed_headquarters
 from grognard.games.marne import Marne
 from grognard.games.verdun import Verdun
-from grognard.games.verdun.movement import front_for, movement
+from grognard.games.verdun.movement import movement
+from grognard.games.verdun.reach import front_for
 from grognard.games.verdun.strength import allowance
 from grognard.games.verdun.supply import check_supply
 from grognard.games.verdun.terrain import March
