@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
-from shutil import copytree
+from shutil import copytree, ignore_patterns
 from typing import NamedTuple
 
 import pytest
@@ -23,7 +23,7 @@ PICKS = (3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9, 3, 2, 3, 8, 4, 6, 2, 6, 4)
 def prefixed(folder: Path, prefix: str) -> Title:
     """Tiny on the western of two boards, whose numbers have a prefix; `B.` stands before those of the other."""
     data = folder / "data"
-    copytree(FOLDER, data)
+    copytree(FOLDER, data, ignore=ignore_patterns("__pycache__"))
     (data / "board.toml").rename(data / "sheet.toml")
     (data / "board.toml").write_text(
         f"""
