@@ -71,6 +71,9 @@ def title(game: str | type[Play[Any]], *folders: str | Path) -> Title:
     return _titles[kind, paths]
 
 
+Title.found = title
+
+
 def title_of_save(data: bytes | str | Save, *folders: str | Path) -> Title:
     """The game a save belongs to: one that is installed, or already taken down. A file does not name code to run."""
     game = read_save(data).game

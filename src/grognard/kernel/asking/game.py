@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from copy import copy
 from fractions import Fraction
+from pickle import PicklingError
 from typing import Any, ClassVar, NamedTuple
 
 from grognard.kernel.asking.preview import Preview, preview
@@ -95,12 +95,48 @@ class Game:
         except Exception as fault:
             raise Broken(f"{type(fault).__name__} before the first question: {fault}", self.save()) from fault
 
+    def __copy__(self) -> Game:
+        """Return an independent copy, as `copy` does."""
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Game:
+        """Return an independent copy; what never changes is shared."""
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle its title, its save and how it stands, so that nothing is played again where it arrives."""
+        play = self.play
+        if play.made_by is None:
+            raise PicklingError(f"this game of {play.id} cannot be pickled: a table set up by hand has no title")
+        carried: tuple[Any, ...] = play.made_by.carried(self)
+        return carried
+
+    def __eq__(self, other: object) -> bool:
+        """Whether it is the same game at the same point: its title, start, answers, position and dice."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self is other or (self._value() == other._value() and self.start_text == other.start_text)
+
+    def __hash__(self) -> int:
+        return hash((type(self.play), self.play.scenario.id))
+
+    def _value(self) -> tuple[Any, ...]:
+        """What makes it another game, but for the text it began from."""
+        play = self.play
+        set_up = type(play), play.made_by, play.scenario.id, play.options, play.asks_all
+        return type(self), *set_up, self.entries, play.position, self.dice
+
+    def __repr__(self) -> str:
+        play, asked = self.play, " and ".join(map(repr, self._open.values()))
+        now = f"turn {play.position.turn}, {asked}" if self.result is None else repr(self.result)
+        return f"<Game {play.id} {play.scenario.id}: {now}, {len(self.entries)} entries>"
+
     @property
     def start_text(self) -> str:
         """The position it began from, written down; empty when it began as its scenario does."""
         if self._start_text is None:
-            begun = copy(self)
-            begun._snapshots, begun._is_due, begun.entries = Snapshots([self._start]), False, []
+            begun = self._copied(self._start, self.dice)
+            begun._snapshots, begun._is_due = Snapshots([self._start]), False
             self._start_text = begun.position_text()
         return self._start_text
 

@@ -8,6 +8,7 @@ its refusals with the same predicate. `play` asks the questions; `game` answers 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from enum import Enum
 from pickle import PicklingError
 from types import MappingProxyType
@@ -304,6 +305,30 @@ class Question(msgspec.Struct, eq=False):
     def offer_of(self, verb: str) -> Offer | None:
         """The offer of a verb."""
         return next((offer for offer in self.offers if offer.voice.verb == verb), None)
+
+    def __copy__(self) -> Question:
+        """Return the same question with a list of options of its own."""
+        return msgspec.structs.replace(self, options=list(self.options), args=dict(self.args), _by_text=None)
+
+    def __deepcopy__(self, memo: object) -> Question:
+        """Return a copy; what it explains is asked of the same table."""
+        return copy(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what was asked, with its tally as plain values, without what explains it: that belongs to a game."""
+        tally = None if self.tally is None else self.tally.plain()
+        bare = msgspec.structs.replace(copy(self), offers=(), against=None, tally=tally)
+        return Question, msgspec.structs.astuple(bare)
+
+    def __eq__(self, other: object) -> bool:
+        return self._asked() == other._asked() if isinstance(other, Question) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((self.rule, self.ask))
+
+    def _asked(self) -> tuple[Any, ...]:
+        """Return what is asked, and of whom."""
+        return self.who, self.side, self.rule, self.ask, self.number, self.dice, dict(self.args), list(self.options)
 
     def __repr__(self) -> str:
         return f"<Question {self.number} to {self.side} §{self.rule} {self.ask}: {len(self.options)} options>"

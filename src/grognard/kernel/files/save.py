@@ -79,10 +79,16 @@ class Save(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 def save_game(game: Game, bots: Mapping[str, str] | None = None) -> bytes:
     """The file for a game in progress, and for the bots that play it."""
-    play, shot = game.play, game.last_snapshot
-    there = play.twin(shot.state)
+    shot = game.last_snapshot
+    there = game.play.twin(shot.state)
     cache = Cache(shot.entries, shot.rolls, shot.fence, shot.at_menu, _builtins(there.position))
-    save = Save(
+    return msgspec.json.format(msgspec.json.encode(save_of(game, bots, cache)), indent=1)
+
+
+def save_of(game: Game, bots: Mapping[str, str] | None = None, snapshot: Cache | None = None) -> Save:
+    """What the file of a game says."""
+    play = game.play
+    return Save(
         format=FORMAT,
         game=play.id,
         edition=play.edition,
@@ -90,12 +96,11 @@ def save_game(game: Game, bots: Mapping[str, str] | None = None) -> bytes:
         options=sorted(play.options),
         dice=_write_dice(game.dice),
         entries=[str(entry) for entry in game.entries],
-        snapshot=cache,
+        snapshot=snapshot,
         start=game.start_text,
         ask=ASK_ALL if play.asks_all else "",
         bots=dict(bots or {}),
     )
-    return msgspec.json.format(msgspec.json.encode(save), indent=1)
 
 
 def _write_dice(source: dice_.Source) -> SavedDice:

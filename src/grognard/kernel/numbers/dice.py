@@ -61,7 +61,20 @@ class Source(Protocol):
         """One of the equally likely outcomes, for roll number `nth` of the game; None when a person must enter it."""
 
 
-class Seeded:
+class ByValue:
+    """Dice that are equal when they are of one kind and roll alike."""
+
+    def __eq__(self, other: object) -> bool:
+        return vars(self) == vars(other) if type(self) is type(other) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(type(self))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in vars(self).items())})"
+
+
+class Seeded(ByValue):
     """Dice cut from a seed: the same seed gives the same game.
 
     In a branch the rolls before number `first` were made by the dice of the game it came from.
@@ -81,7 +94,7 @@ class Seeded:
         return sha256(self.seed.encode()).hexdigest()
 
 
-class Scripted:
+class Scripted(ByValue):
     """Dice that come out as written, for tests and puzzles: 4, (3, 5) or the text of an outcome.
 
     When they run out, a person must enter the roll.
@@ -109,7 +122,7 @@ class Scripted:
         return found
 
 
-class TypedIn:
+class TypedIn(ByValue):
     """Real dice on a real table: every roll waits for a person to enter it."""
 
     def pick(self, nth: int, options: Sequence[Option]) -> None:

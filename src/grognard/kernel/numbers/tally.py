@@ -355,9 +355,13 @@ class Tally:
         other.die = None if self.die is None else self.die.plain()
         other.parts = tuple(part.plain() for part in self.parts)
         if self._use is _Use.IS_HANDED_ON:
-            totals = () if self.barred is not None or self.dice is None else self.dice.totals
-            other._outcome = {roll + self.total: self._outcome(roll + self.total) for roll in totals}.__getitem__
+            other._outcome = self._written_outcomes().__getitem__
         return other
+
+    def _written_outcomes(self) -> dict[Number, Outcome]:
+        """The outcome of every total that its dice can lead to, where a function of the rules tells it."""
+        totals = () if self.barred is not None or self.dice is None else self.dice.totals
+        return {roll + self.total: self._outcome(roll + self.total) for roll in totals}
 
     def all_reasons(self) -> Iterator[Reason]:
         """Every reason shown with it: its own, why it is impossible, and those of the tallies within."""
@@ -407,8 +411,30 @@ class Tally:
 
     def __getstate__(self) -> tuple[None, dict[str, Any]]:
         """Pickle everything but `teller` and what may still change it, which is for whoever is at the table."""
+        kept = self._kept()
+        if self._use is _Use.IS_HANDED_ON:
+            kept["_outcome"] = self._written_outcomes().__getitem__
+        return None, kept
+
+    def __copy__(self) -> Tally:
+        """Return a tally to which reasons can be added, with the functions of rules."""
+        other = object.__new__(type(self))
+        for name, value in self._kept().items():
+            setattr(other, name, value)
+        other._lines = list(self._lines)
+        return other
+
+    def _kept(self) -> dict[str, Any]:
+        """What a copy has too, by its name."""
         names = [name for kind in type(self).__mro__ for name in getattr(kind, "__slots__", ()) if name != "teller"]
-        return None, {name: getattr(self, name) for name in names if hasattr(self, name)} | {"_ahead": ()}
+        return {name: getattr(self, name) for name in names if hasattr(self, name)} | {"_ahead": ()}
+
+    def __eq__(self, other: object) -> bool:
+        """Whether it says the same: the same total for the same reasons, with the same chances."""
+        return self.as_json() == other.as_json() if isinstance(other, Tally) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.start))
 
     def __repr__(self) -> str:
         lines = "".join(f", {'+' if value > 0 else ''}{value} {key} §{rule}" for value, rule, key, _ in self._lines)

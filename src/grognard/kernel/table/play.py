@@ -295,6 +295,8 @@ class Play(Generic[P]):
         self.occupation = self.count()
         self._shown: tuple[list[Any], Any] | None = None
         self.events: list[Event] = []
+        self.made_by: Any = None
+        """The title that set the table up; none for one set up by hand."""
         self.clock = 0
         self.reveals = 0
 

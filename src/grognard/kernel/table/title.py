@@ -11,14 +11,16 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 from functools import cached_property
+from pickle import PicklingError
 from threading import RLock
-from typing import Any, ClassVar, NamedTuple, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
 from grognard.kernel.asking.game import Entry, Game, unread
 from grognard.kernel.asking.script import DICE, Noun, Side, Verb, spoken
 from grognard.kernel.errors import BadData, GrognardError
+from grognard.kernel.files.carried import GameStanding, arrived, standing_of
 from grognard.kernel.files.data import LANGUAGES, MOST_FAULTS, Faults, Files, Folder
 from grognard.kernel.files.notation import (
     ASK_ALL,
@@ -30,14 +32,14 @@ from grognard.kernel.files.notation import (
     force_charts,
     take_apart,
 )
-from grognard.kernel.files.save import Save, differences, read_dice, read_save, trusted
+from grognard.kernel.files.save import Save, differences, read_dice, read_save, save_of, trusted
 from grognard.kernel.files.since import Since, answers_since, located, played_out
 from grognard.kernel.files.sources import Sources, ValueSource, suggestion
 from grognard.kernel.numbers import dice as dice_
 from grognard.kernel.numbers.charts import Chart, read_charts
 from grognard.kernel.table.board import Board, read_board, sketched
 from grognard.kernel.table.pieces import Piece, Roster, read_pieces
-from grognard.kernel.table.play import Event, Play, Setting
+from grognard.kernel.table.play import Play, Setting
 from grognard.kernel.table.position import Shape
 from grognard.kernel.table.scenario import Scenario, read_scenario
 from grognard.kernel.words.briefing import Briefing, read_briefing
@@ -67,18 +69,6 @@ READ_ELSEWHERE = ("look.toml", "officers.toml")
 Read = TypeVar("Read")
 
 
-class GameStanding(NamedTuple):
-    """A place in a game, with everything that came before it: its entries, and what was told."""
-
-    position: bytes
-    rolls: int
-    fence: int
-    at_menu: bool
-    clock: int
-    known: Sequence[Entry]
-    events: Sequence[Event]
-
-
 class Title:
     """One game with its data."""
 
@@ -97,6 +87,40 @@ class Title:
         self._tells_at_once = is_proved
         if not is_proved:
             self.read_all()
+
+    found: ClassVar[Callable[..., Title] | None] = None
+    """Finds the one title of a class and folders. The kernel keeps none: the package sets this when it is imported."""
+
+    @property
+    def _value(self) -> tuple[Any, ...]:
+        """What makes it another title: its own class, the class of the game, and the folders."""
+        return type(self), self.play, tuple(self.files.folders[1:])
+
+    def __eq__(self, other: object) -> bool:
+        return self._value == other._value if isinstance(other, Title) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._value)
+
+    def __copy__(self) -> Title:
+        """Return the title itself: nothing in it changes."""
+        return self
+
+    def __deepcopy__(self, memo: object) -> Title:
+        """Return the title itself."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle its class and folders; where it arrives its files are read, once."""
+        if "<locals>" in self.play.__qualname__:
+            where = f"{self.play.__module__}.{self.play.__qualname__}"
+            raise PicklingError(
+                f"{self.id} cannot be pickled: {where} is inside a function, where nobody can import it"
+            )
+        return title_again, self._value
+
+    def __repr__(self) -> str:
+        return f"<Title {self.id}: {len(self.scenarios)} scenarios>"
 
     def read_all(self) -> None:
         """Read and check every file, and set up every scenario."""
@@ -303,6 +327,10 @@ class Title:
             raise BadData([f"snapshot.position: nobody can play on from it: {fault!r}"]) from fault
         return game
 
+    def carried(self, game: Game) -> tuple[Any, ...]:
+        """What pickle writes of a game of this title: its save, how it stood, its dice and its language."""
+        return arrived, (self, save_of(game), standing_of(game), game.dice, game.lang)
+
     # Settings --------------------------------------------------------------------------------------------------
     def _scenario(self, name: str | None) -> Scenario:
         if name is None:
@@ -350,6 +378,7 @@ class Title:
             assert board is not None
             cast = Roster(self._cast(scenario))
             play = self.play(Setting(scenario, options, board, cast, self.charts, clauses=self._numbers))
+            play.made_by = self
             Placer(play, faults, f"{scenario.where} ").place_all(scenario.position)
             play.begin()
             found = self._fresh[key] = play, play.snapshot()
@@ -369,6 +398,7 @@ class Title:
             faults.add(written.first.where, f"this is {self.id}, not {written.game!r}")
             faults.check()
         play = self.play(self._written_setting(written, faults))
+        play.made_by = self
         self._read_ask(play, written, faults)
         placer = Placer(play, faults)
         placer.carry_out(written.body)
@@ -505,6 +535,12 @@ class Title:
         is_as_shipped = len(self.files.folders) == 1  # an owner's notes are in the owner's language
         notes = self.notes.faults(self.shown_sources()) if is_as_shipped else ()
         return [*Messages.compare(self.play.word_folders()), *nameless(self.play), *notes, *unmapped, *verbs]
+
+
+def title_again(kind: type[Title], play: type[Play[Any]], folders: Sequence[Folder]) -> Title:
+    """Return the title of a class and folders: the one there is, or read again."""
+    find = Title.found
+    return kind(play, folders) if find is None or kind is not Title else find(play, *folders)
 
 
 def packages_of(play: type[Play[Any]]) -> list[str]:

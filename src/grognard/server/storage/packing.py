@@ -20,11 +20,12 @@ from grognard import __version__
 from grognard.kernel.asking.game import Entry, Game
 from grognard.kernel.asking.script import DICE, Option, Side
 from grognard.kernel.errors import BadData
+from grognard.kernel.files.carried import GameStanding
 from grognard.kernel.files.save import Save
 from grognard.kernel.numbers.dice import Roll
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.table.play import Event, Play
-from grognard.kernel.table.title import GameStanding, Title
+from grognard.kernel.table.title import Title
 
 FORMAT: Final = 1
 """Changed whenever what is packed here, or how, changes."""

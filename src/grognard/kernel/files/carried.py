@@ -1,0 +1,46 @@
+"""A game carried to another process: its save, and how it stood at the last menu or beginning of a phase.
+
+Nothing but the answers since then is given again where it arrives. The tallies of earlier rolls stay behind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from grognard.kernel.asking.game import Entry, Game
+from grognard.kernel.files.save import Save
+from grognard.kernel.numbers.dice import Source
+from grognard.kernel.table.play import Event
+
+if TYPE_CHECKING:
+    from grognard.kernel.table.title import Title
+
+
+class GameStanding(NamedTuple):
+    """A place in a game, with everything that came before it: its entries, and what was told."""
+
+    position: bytes
+    rolls: int
+    fence: int
+    at_menu: bool
+    clock: int
+    known: Sequence[Entry]
+    events: Sequence[Event]
+
+
+def standing_of(game: Game) -> GameStanding:
+    """Return the place in a game at the last menu or beginning of a phase."""
+    shot = game.last_snapshot
+    position = msgspec.msgpack.encode(game.play.twin(shot.state).position)
+    known, events = game.entries[: shot.entries], game.events[: shot.events]
+    return GameStanding(position, shot.rolls, shot.fence, shot.at_menu, shot.clock, known, events)
+
+
+def arrived(title: Title, save: Save, standing: GameStanding, dice: Source, lang: str) -> Game:
+    """Return a game that was carried here."""
+    game = title.resume(save, standing)
+    game.dice, game.lang = dice, lang
+    return game
