@@ -251,8 +251,8 @@ def test_what_is_forbidden_is_explained_with_its_clause(church: str) -> None:
     told = run(
         "play", "--position", church, typed=typed("activate B1", "fire 1001", "why to 0101", "why fire 0705")
     ).output
-    assert "§8.1 No enemy counter is there." in told
-    assert "§6.2 That hex is not next to it." in told
+    assert "§8.1 There is no enemy counter there." in told
+    assert "§6.2 That hex is not adjacent." in told
     assert "That is one of the answers." in told
 
 
@@ -395,7 +395,7 @@ def test_odds_by_number_and_of_everything(church: str) -> None:
     told = run("play", "--position", church, typed=typed("odds", "activate B1", "odds", "odds 1")).output
     assert "There is nothing to weigh here." in told
     assert re.search(r"Fire at 0705 Church +1 16.7 % · M2 11.1 %", told)
-    assert "points for the hex" in told
+    assert "points for entering the hex" in told
 
 
 def test_odds_in_french(church: str) -> None:
@@ -463,7 +463,7 @@ def test_save_and_load(tmp_path: Path) -> None:
     first = run("play", "patrol", "--seed", "3", typed=typed("1", f"save {kept}", "quit"))
     assert f"Saved in {kept}" in first.output
     second = run("play", "--load", kept, typed=typed("undo", "save"))
-    assert "Blue leader: what shall it do?" in second.output
+    assert "Blue leader: choose an action." in second.output
     assert "Taken back: Activate Blue leader." in second.output
     entries = json.loads(Path(kept).read_text(encoding="utf-8"))["entries"]
     assert not [entry for entry in entries if entry.startswith("blue")], "save alone writes over the file it came from"
@@ -527,7 +527,7 @@ def test_red_may_be_played_and_options_switched_on() -> None:
     against = ["--against", "random"]
     told = run("play", "patrol", "--side", "red", "-o", "15.1", "--seed", "3", *against, typed=typed("flare")).output
     assert "§15.1 Flares" in told
-    assert "→ Light a flare" in told
+    assert "→ Fire a flare" in told
 
 
 def test_typed_dice() -> None:

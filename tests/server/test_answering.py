@@ -169,7 +169,7 @@ def test_an_order_is_made_of_ordinary_answers_and_stops_where_a_rule_stops_it(an
     (choice,) = found["options"]
     assert choice["answers"] == [*MARCH, "move IR159", "to 0502"]
     assert (choice["label"], found["rule"]) == ("4 units to 0502", "8.31")
-    assert found["stopped"] == "More than two regiments, or as much, would be in the hex."
+    assert found["stopped"] == "There would be more than two regiments, or as much, in the hex."
     assert in_a_row(ann, front, *choice["answers"])["taken"] == 6
     assert where(ann, front, *pieces) == ["0502", "0502", "0502", "0301"]
 

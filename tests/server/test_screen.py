@@ -283,7 +283,7 @@ def test_why_not_names_the_clause() -> None:
     french = next(piece["name"] for piece in game.view("german")["pieces"] if piece["side"] == "french")
     for about in (wire.WhyNot("german", piece=french), wire.WhyNot("german", answer=f"move {french}")):
         why = why_not(game, "german", about)
-        assert why[0].rule == "8.0" and why[0].text == "It is not one of your units that could do this."
+        assert why[0].rule == "8.0" and why[0].text == "This is not one of your units that can do this."
 
 
 def test_why_not_a_hex_speaks_of_the_pieces_there_when_pieces_are_asked_for() -> None:

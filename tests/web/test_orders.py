@@ -215,7 +215,7 @@ def orders_a_stack_by_keyboard(me: Counting, game: str) -> None:
     expect(me.page.locator(".badge.chosen-count")).to_have_text("2/2")
     keys.walk_to("0502")
     keys.key("Enter")
-    expect(me.page.get_by_role("alert")).to_contain_text("Guns and headquarters do not enter an enemy zone")
+    expect(me.page.get_by_role("alert")).to_contain_text("Guns and headquarters may not enter an enemy zone")
     assert len(late) == 1
     keys.walk_to("0601")
     late[0].continue_()

@@ -28,7 +28,7 @@ def test_10_1_a_fighter_in_command_assaults_a_neighbouring_hex_with_enemy_counte
 @pytest.mark.rule("10.1")
 def test_10_1_a_leader_leads_none_alone(field: Field) -> None:
     g = field(FIELD + "unit BL at 0302\nunit RG at 0303 shaken\n").play("activate BL")
-    assert g.refused("assault 0303") == "§10.1 Only fighters lead an assault."
+    assert g.refused("assault 0303") == "§10.1 Only a fighting unit can lead an assault."
     assert g.refused("assault 0303", "fr") == "§10.1 Seul un combattant mène un assaut."
 
 
@@ -37,8 +37,8 @@ def test_10_1_not_out_of_command_nor_shaken_nor_at_a_distance_nor_an_empty_hex(f
     g = field(FIELD + "unit B1 at 0302\nunit R1 at 0303\n").play("activate B1")
     assert g.refused("assault 0303") == "§12.2 It is out of command."
     g = field(FIELD + "unit B1 BL at 0302\nunit R1 at 0304\n").play("activate B1")
-    assert g.refused("assault 0304") == "§10.1 That hex is not next to it."
-    assert g.refused("assault 0303") == "§10.1 No enemy counter is there."
+    assert g.refused("assault 0304") == "§10.1 That hex is not adjacent."
+    assert g.refused("assault 0303") == "§10.1 There is no enemy counter there."
     g = field(FIELD + "unit BL at 0302\nunit B1 at 0302 shaken\nunit R1 at 0303\n").play("activate B1")
     assert g.refused("assault 0303") == "§5.5 It is shaken."
 
@@ -64,11 +64,11 @@ JOINING = (
 def test_10_2_others_next_to_the_hex_may_join_a_leader_too(field: Field) -> None:
     g = field(JOINING).play("activate B1", "assault 0303")
     assert (g.asked, g.options()) == ("blue 10.2", ["join BL", "join B2", "done"])
-    assert g.refused("join B3") == "§5.4 It has been activated this turn."
+    assert g.refused("join B3") == "§5.4 It has already been activated this turn."
     assert g.refused("join BG") == "§5.5 It is shaken."
-    assert g.refused("join B4") == "§10.1 That hex is not next to it."
+    assert g.refused("join B4") == "§10.1 That hex is not adjacent."
     assert g.refused("join BX") == "§10.1 It cannot assault."
-    assert g.refused("join R1") == "§5.1 It is not yours."
+    assert g.refused("join R1") == "§5.1 This counter is not yours."
 
 
 @pytest.mark.rule("10.2", "12.2")

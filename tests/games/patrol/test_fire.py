@@ -43,7 +43,7 @@ def _refused(field: Field, firer: str, target: str) -> str:
 
 @pytest.mark.rule("8.1", "7.6")
 def test_8_1_out_of_range_comes_before_the_dark(field: Field) -> None:
-    assert _refused(field, "BS", "0105") == "§8.1 The distance is 4, its range 3."
+    assert _refused(field, "BS", "0105") == "§8.1 The distance is 4; its range is 3."
     assert _refused(field, "BG", "0106") == "§7.6 Nobody sees farther than 4 hexes tonight."
 
 
@@ -65,7 +65,7 @@ def test_8_1_any_enemy_counter_is_a_target(field: Field, target: str) -> None:
 def test_8_1_an_empty_hex_or_ones_own_men_are_none(field: Field) -> None:
     g = line_of_fire(field, "B1 at 0101", "B2 at 0102", "RH at 0103 unseen").play("activate B1")
     assert g.options("fire") == []
-    assert g.refused("fire 0102") == "§8.1 No enemy counter is there."
+    assert g.refused("fire 0102") == "§8.1 There is no enemy counter there."
     assert g.refused("fire 0103", "fr") == "§8.1 Aucun pion ennemi ne s’y trouve."
 
 
@@ -112,7 +112,7 @@ def test_8_2_shifted_off_the_left_edge_fire_does_nothing(field: Field) -> None:
     assert g.column("fire 0104") == "-"
     assert dict(g.tally("fire 0104").chances()) == {"-": 1}
     g.play("fire 0104")
-    assert g.told("fires-in-vain") == ["Blue scout team fires at 0104, without a hope."]
+    assert g.told("fires-in-vain") == ["Blue scout team fires at 0104 (no chance to hit)."]
     assert g.told("result") == ["2 on the dice: no effect in 0104."]
     assert not g.is_open("R1")
 
@@ -215,7 +215,7 @@ def test_8_4_any_other_result_turns_up_the_counters_there(field: Field, dice: tu
     lines = ("B1 at 0101", "R1 RX at 0103 concealed")
     g = line_of_fire(field, *lines, rolls=(dice, (1, 1))).play("activate B1", "fire 0103")
     assert (g.is_open("R1"), g.at("RX")) == (True, "out")
-    assert g.told("decoy-found") == ["Red: nothing but a noise in 0103."]
+    assert g.told("decoy-found") == ["Red: only a decoy in 0103."]
 
 
 @pytest.mark.rule("8.4")
@@ -224,7 +224,7 @@ def test_8_4_a_number_is_steps_from_units_the_owner_chooses(field: Field) -> Non
     lines = ("BG BL at 0101", "R1 R2 at 0102")
     g = line_of_fire(field, *lines, rolls=((1, 1), (1, 1), (1, 1))).play("activate BG", "fire 0102")
     assert (g.asked, g.options()) == ("red 8.4", ["loses R1", "loses R2"])
-    assert g.refused("loses B1") == "§8.4 It is not one of those that may lose this step."
+    assert g.refused("loses B1") == "§8.4 It is not one of the units that may lose this step."
     g.play("loses R1", "loses R1")
     assert (g.at("R1"), g.steps("R2"), g.table.position.losses) == ("out", 2, [0, 2])
 
@@ -297,10 +297,10 @@ def test_8_5_why_a_unit_cannot_is_told(field: Field) -> None:
     g = line_of_fire(field, *lines).play("activate B1", "to 0102")
     assert g.options() == ["shoot R1", "hold"]
     assert g.refused("shoot R2") == "§5.5 It is shaken."
-    assert g.refused("shoot RS") == "§8.1 The distance is 4, its range 3."
+    assert g.refused("shoot RS") == "§8.1 The distance is 4; its range is 3."
     assert g.refused("shoot RL") == "§8.1 It cannot fire."
-    assert g.refused("shoot R3") == "§8.7 It has fired out of turn already."
-    assert g.refused("shoot R4") == "§5.1 It is not on the board."
+    assert g.refused("shoot R3") == "§8.7 It has already fired out of turn."
+    assert g.refused("shoot R4") == "§5.1 It is not on the map."
     assert g.refused("shoot B1", "fr") == "§5.1 Il n’est pas à vous."
 
 

@@ -43,7 +43,7 @@ def test_11_1_it_takes_no_prize(field: Field) -> None:
 def test_11_2_a_counter_that_fires_is_turned_up_whatever_it_hits(field: Field) -> None:
     g = field(COLUMN + "unit B1 B2 at 0101 concealed\nunit R1 at 0103\n", (6, 6)).play("activate B1", "fire 0103")
     assert (g.is_open("B1"), g.is_open("B2")) == (True, False)
-    assert g.told("revealed") == ["Blue 1st squad comes to light in 0101."]
+    assert g.told("revealed") == ["Blue 1st squad is revealed in 0101."]
     assert g.zone("blue") == ["0102"]
 
 
@@ -66,7 +66,7 @@ def test_11_2_so_are_those_who_assault_and_are_assaulted(field: Field) -> None:
 def test_11_2_so_is_one_that_takes_a_prize(field: Field) -> None:
     g = field("patrol crossing\nphase 4.6\nunit B1 at 0705 concealed\nunit R1 at 1301\n").play("show B1")
     assert g.is_open("B1")
-    assert g.told("revealed") == ["Blue 1st squad comes to light in 0705 Church."]
+    assert g.told("revealed") == ["Blue 1st squad is revealed in 0705 Church."]
 
 
 # §11.3 ---------------------------------------------------------------------------------------------------------
@@ -77,9 +77,9 @@ def test_11_3_a_decoy_that_is_turned_up_is_removed_and_is_no_loss(field: Field) 
     g = field(COLUMN + "unit B1 at 0101\nunit RX at 0103 concealed\nunit R1 at 0108\n", (1, 1))
     g.play("activate B1", "fire 0103")
     assert (g.at("RX"), g.table.position.losses) == ("out", [0, 0])
-    assert g.told("decoy-found") == ["Red: nothing but a noise in 0103."]
+    assert g.told("decoy-found") == ["Red: only a decoy in 0103."]
     french = [g.table.say(event, "fr") for event in g.game.events if event.key == "decoy-found"]
-    assert french == ["Rouge\xa0: ce n’était qu’un bruit en 0103."]
+    assert french == ["Rouge\xa0: ce n’était qu’un leurre en 0103."]
 
 
 @pytest.mark.rule("11.3")
@@ -94,8 +94,8 @@ def test_11_3_a_decoy_moves_like_a_unit(field: Field) -> None:
 def test_11_3_a_decoy_takes_no_prize(field: Field) -> None:
     g = field("patrol crossing\nphase 4.6\nunit BX at 0705 concealed\nunit B1 at 0101\nunit R1 at 1301\n")
     assert (g.asked, g.options()) == ("blue 14.1", ["done"])
-    assert g.refused("show BX") == "§11.3 A decoy takes no prize."
-    assert g.refused("show BX", "fr") == "§11.3 Un leurre ne prend pas de lieu."
+    assert g.refused("show BX") == "§11.3 A decoy cannot take an objective."
+    assert g.refused("show BX", "fr") == "§11.3 Un leurre ne prend pas d’objectif."
 
 
 # §11.4 ---------------------------------------------------------------------------------------------------------
@@ -112,7 +112,7 @@ def test_11_4_an_open_unit_that_nobody_sees_goes_to_ground(field: Field) -> None
 @pytest.mark.parametrize("watcher", ["R1 at 0105", "RX at 0105 concealed", "RL at 0105", "R1 at 0105 shaken"])
 def test_11_4_not_while_any_enemy_counter_known_or_not_sees_it(field: Field, watcher: str) -> None:
     g = field(COLUMN + f"unit B1 at 0101\nunit {watcher}\n").play("activate B1")
-    assert g.refused("hide") == "§11.4 An enemy counter in 0105 sees it."
+    assert g.refused("hide") == "§11.4 An enemy counter in 0105 can see it."
     assert g.refused("hide", "fr") == "§11.4 Un pion ennemi en 0105 le voit."
 
 
@@ -126,7 +126,7 @@ def test_11_4_behind_a_wood_or_smoke_it_may(field: Field) -> None:
 @pytest.mark.rule("11.4")
 def test_11_4_not_when_concealed_already(field: Field) -> None:
     g = field(COLUMN + "unit B1 at 0101 concealed\nunit R1 at 0108\n").play("activate B1")
-    assert g.refused("hide") == "§11.4 It is concealed already."
+    assert g.refused("hide") == "§11.4 It is already concealed."
 
 
 # §11.5 ---------------------------------------------------------------------------------------------------------

@@ -111,7 +111,7 @@ COLUMN = "\n".join("." * 7)
 def test_9_3_a_unit_that_fails_is_shaken_and_retreats(field: Field) -> None:
     g = under_fire(field, COLUMN, "BG at 0101", "R1 at 0103")
     assert (g.marks("R1"), g.at("R1"), g.steps("R1")) == ({"shaken"}, "0105", 2)
-    assert g.told("breaks") == ["Red 1st squad breaks (12)."]
+    assert g.told("breaks") == ["Red 1st squad is shaken (12)."]
 
 
 @pytest.mark.rule("9.3")
@@ -139,7 +139,7 @@ def test_9_4_two_hexes_each_farther_from_the_threat_and_the_owner_chooses(field:
     assert (g.asked, g.options()) == ("red 9.4", ["retreat 0304", "retreat 0204", "retreat 0104"])
     assert g.refused("retreat 0202") == "§9.4 That is not away from the threat."
     assert g.refused("retreat 0103", "fr") == "§9.4 Ce n’est pas s’éloigner du danger."
-    assert g.refused("retreat 0205") == "§9.4 That hex is not next to it."
+    assert g.refused("retreat 0205") == "§9.4 That hex is not adjacent."
     g.play("retreat 0204")
     assert g.options() == ["retreat 0305", "retreat 0205", "retreat 0105"]
     g.play("retreat 0105")
@@ -156,8 +156,8 @@ def test_9_4_where_there_is_no_choice_nobody_is_asked(field: Field) -> None:
 @pytest.mark.parametrize(
     ("obstacle", "why"),
     [
-        ("BL at 0204 shaken", "§9.4 An enemy counter is there."),
-        ("BX at 0204 concealed", "§9.4 An enemy counter is there."),
+        ("BL at 0204 shaken", "§9.4 There is an enemy counter there."),
+        ("BX at 0204 concealed", "§9.4 There is an enemy counter there."),
         ("B1 at 0205", "§9.4 That hex is in an enemy zone."),
         ("R2 R3 at 0204", "§6.5 The hex is full."),
     ],

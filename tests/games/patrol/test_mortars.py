@@ -61,7 +61,7 @@ def test_13_2_nothing_to_aim_at(field: Field) -> None:
     """A side whose units are all in reserve, on a map without names."""
     g = field(PLOTTING.replace("unit B1 at 0101", "unit B1 at reserve") + "side blue shells 1\nside blue screens 1\n")
     assert g.options() == ["plot nothing"]
-    assert g.refused("plot screen") == "§13.2 None of your units sees a hex, and no place has a name."
+    assert g.refused("plot screen") == "§13.2 None of your units can see a hex, and no place has a name."
 
 
 @pytest.mark.rule("13.2", "7.6")
@@ -74,7 +74,7 @@ def test_13_2_on_a_hex_one_of_its_units_sees(field: Field) -> None:
     assert set(g.options("aim")) == within
     two = field(PLOTTING + "side blue shells 1\nunit B2 at 0102\n").play("plot shells")
     assert set(two.options("aim")) > within, "what either of two sees"
-    assert g.refused("aim 0808") == "§13.2 None of your units sees that hex, and it has no name on the map."
+    assert g.refused("aim 0808") == "§13.2 None of your units can see that hex, and it has no name on the map."
     french = "§13.2 Aucune de vos unités ne voit cet hexagone, et il ne porte pas de nom."
     assert g.refused("aim 0808", "fr") == french
 

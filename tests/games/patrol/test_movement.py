@@ -26,7 +26,7 @@ OPEN_GROUND = """
 def test_6_2_movement_goes_from_hex_to_neighbouring_hex(field: Field) -> None:
     g = field(OPEN_GROUND + "unit B1 at 0303\nunit R1 at reserve\n").play("activate B1")
     assert g.options("to") == ["0202", "0203", "0302", "0304", "0402", "0403"]
-    assert g.refused("to 0305") == "§6.2 That hex is not next to it."
+    assert g.refused("to 0305") == "§6.2 That hex is not adjacent."
     assert g.refused("to 0305", "fr") == "§6.2 Cet hexagone n’est pas voisin."
 
 
@@ -53,7 +53,7 @@ def test_6_2_a_squad_goes_four_hexes_of_open_ground_and_no_fifth(field: Field) -
 def test_6_2_a_mover_shaken_by_fire_goes_no_farther(field: Field) -> None:
     g = field(OPEN_GROUND + "unit B1 at 0102\nunit R1 at 0105\n", (3, 4), (6, 6))
     g.play("activate B1", "to 0103", "shoot R1")
-    assert g.told("breaks") == ["Blue 1st squad breaks (12)."]
+    assert g.told("breaks") == ["Blue 1st squad is shaken (12)."]
     while g.asked == "blue 9.4":
         g.play(g.options()[0])
     while g.asked != "red 5.1":
@@ -141,7 +141,7 @@ def test_6_3_the_zone_of_a_unit_that_comes_to_light_counts_at_once(field: Field)
 def test_6_4_nobody_moves_into_a_hex_with_an_enemy_counter(field: Field, unit: str) -> None:
     g = field(OPEN_GROUND + f"unit B1 at 0303\nunit {unit}\n").play("activate B1")
     assert "to 0304" not in g.options()
-    assert g.refused("to 0304") == "§6.4 An enemy counter is there."
+    assert g.refused("to 0304") == "§6.4 There is an enemy counter there."
 
 
 @pytest.mark.rule("6.4")

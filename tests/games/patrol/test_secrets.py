@@ -183,9 +183,9 @@ def compare_exchanged(game: grognard.Game, side: str, whim: Whim) -> int:
 def test_11_1_why_not_says_nothing_about_the_enemys_counters(field: Field) -> None:
     """Asking about a counter that is not one's own gives the same answer wherever it lies, and in whatever state."""
     g = field(SECRET.format(**TWINS[0])).play("activate B1", "assault 0103")
-    assert {g.refused(f"join {name}") for name in ("R1", "R2", "RX", "R4")} == {"§5.1 It is not yours."}
+    assert {g.refused(f"join {name}") for name in ("R1", "R2", "RX", "R4")} == {"§5.1 This counter is not yours."}
     g = field(SECRET.format(**TWINS[0])).play("activate B2", "to 0302")
-    assert {g.refused(f"shoot {name}") for name in ("B1", "B2", "B4", "BX")} == {"§5.1 It is not yours."}
+    assert {g.refused(f"shoot {name}") for name in ("B1", "B2", "B4", "BX")} == {"§5.1 This counter is not yours."}
 
 
 # Sealed answers -------------------------------------------------------------------------------------------------

@@ -186,7 +186,7 @@ def test_15_1_flares_are_an_option(field: Field) -> None:
     assert "flare" in field(FLARES.format(options="options 15.1")).options()
     without = field(FLARES.format(options=""))
     assert "flare" not in without.options()
-    assert without.refused("flare") == "§15.1 No flares are played with in this game."
+    assert without.refused("flare") == "§15.1 Flares are not in play in this game."
 
 
 @pytest.mark.rule("15.1", "5.2")
@@ -212,7 +212,7 @@ def test_15_1_for_the_rest_of_the_turn_everyone_sees_eight_hexes_far(field: Fiel
 def test_15_1_not_twice_and_not_while_the_field_is_lit(field: Field) -> None:
     g = field(FLARES.format(options="options 15.1"), 1).play("flare")
     assert "flare" not in g.options(), "Red need not: the field is lit"
-    assert g.refused("flare") == "§15.1 The field is lit already."
+    assert g.refused("flare") == "§15.1 A flare is already burning."
     g.play("pass", "pass")
     assert (g.table.position.turn, g.asked) == (2, "blue 5.1")
     assert "flare" not in g.options(), "Blue has none left"
@@ -232,4 +232,4 @@ def test_15_1_range_still_binds(field: Field) -> None:
     """A squad's range is four, however bright the night."""
     text = FLARES.format(options="options 15.1").replace("unit B1 at 0101", "unit B1 at 0106")
     g = field(text).play("flare", "pass", "activate B1")
-    assert g.refused("fire 0605") == "§8.1 The distance is 5, its range 4."
+    assert g.refused("fire 0605") == "§8.1 The distance is 5; its range is 4."

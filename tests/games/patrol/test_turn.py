@@ -139,7 +139,7 @@ def test_4_2_not_elsewhere_nor_where_an_enemy_stands_or_holds_the_hex(field: Fie
     g = field(RESERVE.format(turn=3, enemy="0104"))
     assert g.options("enter") == ["0106"], "an open enemy squad is in 0104 and holds 0105"
     assert g.refused("enter 0101") == "§4.2 That is not one of your entry hexes."
-    assert g.refused("enter 0104") == "§4.2 An enemy counter is there."
+    assert g.refused("enter 0104") == "§4.2 There is an enemy counter there."
     assert g.refused("enter 0105", "fr") == "§4.2 Cet hexagone est dans une zone ennemie."
 
 
@@ -181,10 +181,10 @@ def test_4_5_the_sides_take_turns_beginning_with_the_side_found_in_4_1(field: Fi
 def test_5_1_only_counters_of_ones_own_on_the_board(field: Field) -> None:
     g = field(FAR_APART + "unit B3 at reserve\nunit BH at 0301 unseen\n")
     assert g.options("activate") == ["B1", "B2"]
-    assert g.refused("activate R1") == "§5.1 It is not yours."
-    assert g.refused("activate B3") == "§5.1 It is not on the board."
+    assert g.refused("activate R1") == "§5.1 This counter is not yours."
+    assert g.refused("activate B3") == "§5.1 It is not on the map."
     assert g.refused("activate B4", "fr") == "§5.1 Il n’est pas sur la carte."
-    assert g.refused("activate BH") == "§5.1 It marks a plotted fire: only counters act."
+    assert g.refused("activate BH") == "§5.1 This marks plotted fire: only counters act."
 
 
 @pytest.mark.rule("5.1", "11.3")
@@ -239,7 +239,7 @@ FACE_TO_FACE = """
 def test_5_3_an_activated_counter_may_move_fire_assault_or_stay(field: Field) -> None:
     g = field(FACE_TO_FACE.format(marks="")).play("activate B1")
     assert g.options() == ["to 0201", "fire 0102", "fire 0203", "assault 0102", "stay"]
-    assert g.refused("hide") == "§11.4 An enemy counter in 0102 sees it."
+    assert g.refused("hide") == "§11.4 An enemy counter in 0102 can see it."
     assert g.refused("rally") == "§9.5 It is not shaken."
 
 
@@ -258,7 +258,7 @@ def test_5_3_a_decoy_only_moves_or_stays(field: Field) -> None:
     g = field(FACE_TO_FACE.format(marks="") + "unit BX at 0202 concealed\n").play("activate BX")
     assert {text.split()[0] for text in g.options()} == {"to", "stay"}
     assert g.refused("fire 0102") == "§8.1 It cannot fire."
-    assert g.refused("assault 0102") == "§10.1 Only fighters lead an assault."
+    assert g.refused("assault 0102") == "§10.1 Only a fighting unit can lead an assault."
 
 
 @pytest.mark.rule("5.3")
@@ -272,7 +272,7 @@ def test_5_3_staying_is_told_without_a_name_when_concealed(field: Field) -> None
 def test_5_4_a_counter_is_activated_once_a_turn(field: Field) -> None:
     g = field(FAR_APART).play("activate B1", "stay", "pass")
     assert g.options("activate") == ["B2"]
-    assert g.refused("activate B1") == "§5.4 It has been activated this turn."
+    assert g.refused("activate B1") == "§5.4 It has already been activated this turn."
     assert g.refused("activate B1", "fr") == "§5.4 Il a déjà été activé ce tour."
 
 
@@ -369,6 +369,6 @@ def test_5_1_what_is_not_asked_is_refused_by_its_own_clause(field: Field) -> Non
 @pytest.mark.rule("5.1", "5.4")
 def test_5_4_a_counter_that_could_not_be_activated_anyway_is_told_why(field: Field) -> None:
     g = field(FAR_APART.replace("B2 at 0201", "B2 at 0201 spent")).play("activate B1")
-    assert g.refused("activate B2") == "§5.4 It has been activated this turn."
-    assert g.refused("activate R1") == "§5.1 It is not yours."
+    assert g.refused("activate B2") == "§5.4 It has already been activated this turn."
+    assert g.refused("activate R1") == "§5.1 This counter is not yours."
     assert g.refused("activate B1") == "§5.1 This is done under §5.1. You are now being asked under §5.3."

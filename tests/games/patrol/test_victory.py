@@ -94,8 +94,8 @@ def test_14_1_where_it_would_change_nothing_nobody_is_asked(field: Field, counte
 def test_14_1_what_cannot_be_shown(field: Field) -> None:
     g = field(dusk() + "unit B1 at 0705 concealed\nunit R1 at 0706 concealed\n")
     for name in ("B2", "R1", "B3"):
-        assert g.refused(f"show {name}") == "§14.1 It is not one of your concealed counters on a prize."
-    assert g.refused("show B2", "fr") == "§14.1 Ce n’est pas un de vos pions cachés sur un lieu."
+        assert g.refused(f"show {name}") == "§14.1 It is not one of your concealed counters on an objective."
+    assert g.refused("show B2", "fr") == "§14.1 Ce n’est pas un de vos pions cachés sur un objectif."
 
 
 # §14.2 ---------------------------------------------------------------------------------------------------------

@@ -248,16 +248,16 @@ def test_two_turns_of_the_crossing_as_two_people_would_play_them(begin: Field) -
     assert g.reasons("assault 0805") == {"village": -1, "stream": -1, "unknown": 0}
     g.play("assault 0805", "join BL", "loses B1", "retreat 0605")
     assert g.told()[-13:] == [
-        "Blue 1st squad comes to light in 0705 Church.",
-        "Blue machine gun comes to light in 0303 West Hill.",
+        "Blue 1st squad is revealed in 0705 Church.",
+        "Blue machine gun is revealed in 0303 West Hill.",
         "Blue takes 0705 Church.",
         "Blue takes 0303 West Hill.",
         "Turn 2.",
         "Blue begins (die 2).",
-        "Blue leader comes to light in 0705 Church.",
+        "Blue leader is revealed in 0705 Church.",
         "Blue 1st squad leads 2 units in an assault on 0805.",
-        "Red leader comes to light in 0805.",
-        "Red 1st squad comes to light in 0805.",
+        "Red leader is revealed in 0805.",
+        "Red 1st squad is revealed in 0805.",
         "3 on the die in 0805: attacker loses a step and retreats (A1).",
         "Blue 1st squad loses a step in 0705 Church.",
         "Blue 1st squad retreats to 0605.",

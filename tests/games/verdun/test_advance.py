@@ -54,9 +54,9 @@ def test_9_6_all_who_assaulted_may_go_in_within_the_stacking_limit_and_nobody_el
     )
     storm(g, "assault 0505", "join IR24", "join IR20", "join IR64", "done", result="0/1").play("loses 208R")
     assert g.options() == ["advance IR24", "advance IR20", "advance IR64", "done"]
-    assert g.refused("advance GR8") == "§9.6 It was not in the assault."
+    assert g.refused("advance GR8") == "§9.6 It did not take part in the assault."
     g.play("advance IR64")
-    assert g.refused("advance IR64") == "§9.6 It is there already."
+    assert g.refused("advance IR64") == "§9.6 It is already there."
     g.play("advance IR24")
     assert g.asked == "german 9.0"
     assert [g.at("IR24"), g.at("IR20"), g.at("IR64")] == ["0505", "0504", "0505"]

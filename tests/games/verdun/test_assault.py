@@ -36,9 +36,9 @@ def test_4_x_the_french_assault_in_their_own_phase(field: Field) -> None:
 @pytest.mark.rule("9.0")
 def test_9_0_only_adjacent_hexes_with_enemies(field: Field) -> None:
     g = field(GERMANS + "unit IR24 at 0503\nunit IR20 at 0504\nunit 35RI at 0505\nunit 42RI at 0506\n")
-    assert g.refused("assault 0506") == "§9.0 None of yours could assault it."
-    assert g.refused("assault 0404") == "§9.0 No enemy is there."
-    assert g.refused("assault 0504") == "§9.0 No enemy is there."
+    assert g.refused("assault 0506") == "§9.0 None of your units could assault it."
+    assert g.refused("assault 0404") == "§9.0 There is no enemy there."
+    assert g.refused("assault 0504") == "§9.0 There is no enemy there."
 
 
 @pytest.mark.rule("9.0", "12.3")
@@ -56,12 +56,12 @@ def test_9_0_steady_infantry_next_to_the_hex_joins_and_nobody_else(field: Field)
         """
     ).play("assault 0505")
     assert g.options("join") == ["IR24", "6-pi", "GR12", "G-rem1"]
-    assert g.refused("join 6-art") == "§9.0 Only infantry assaults."
-    assert g.refused("join III-HQ") == "§9.0 Only infantry assaults."
+    assert g.refused("join 6-art") == "§9.0 Only infantry can assault."
+    assert g.refused("join III-HQ") == "§9.0 Only infantry can assault."
     assert g.refused("join IR20") == "§12.3 It is demoralised."
-    assert g.refused("join IR64") == "§9.0 It has attacked this turn."
-    assert g.refused("join GR8") == "§9.0 It is not next to that hex."
-    assert g.refused("join 35RI") == "§9.0 It is not one of your units that could do this."
+    assert g.refused("join IR64") == "§9.0 It has already attacked this turn."
+    assert g.refused("join GR8") == "§9.0 It is not adjacent to that hex."
+    assert g.refused("join 35RI") == "§9.0 This is not one of your units that can do this."
     assert g.refused("join IR52") == "§9.0 It is not on the map."
 
 
@@ -70,7 +70,7 @@ def test_9_0_not_over_the_river_but_over_its_bridge(field: Field) -> None:
     water = "hexside river 0504/0505 0604/0505\nhexside bridge 0604/0505\n"
     g = field(GERMANS + water + "unit IR24 at 0504\nunit IR20 IR64 at 0604\nunit 35RI at 0505\n").play("assault 0505")
     assert g.options("join") == ["IR20", "IR64"]
-    assert g.refused("join IR24") == "§8.11 The Meuse lies between."
+    assert g.refused("join IR24") == "§8.11 The Meuse is in between."
 
 
 @pytest.mark.rule("9.0", "9.1")
@@ -89,7 +89,7 @@ def test_9_0_a_unit_attacks_once_a_turn(field: Field) -> None:
     assert g.options() == ["assault 0604", "assault 0902", "done"]
     storm(g, "assault 0604", result="0/0")
     assert g.marks("IR20") == {"attacked"}
-    assert g.refused("assault 0505") == "§9.0 They have been assaulted in this phase."
+    assert g.refused("assault 0505") == "§9.0 They have already been assaulted in this phase."
 
 
 @pytest.mark.rule("9.0")
@@ -99,7 +99,7 @@ def test_9_0_a_unit_is_assaulted_once_a_phase_even_where_it_has_gone(field: Fiel
     storm(g, "assault 0505", result="0/1").play("retreat", "back 0506", "done")
     assert g.marks("35RI") == {"assaulted"}
     assert g.marks("42RI") == set()
-    assert g.refused("assault 0506") == "§9.0 They have been assaulted in this phase."
+    assert g.refused("assault 0506") == "§9.0 They have already been assaulted in this phase."
 
 
 @pytest.mark.rule("9.0")
@@ -259,7 +259,7 @@ def test_14_12_dug_in_is_one_more_in_defence_after_halving_and_nothing_in_attack
 def test_9_11_below_1_to_3_there_is_no_attack(field: Field) -> None:
     values = "piece 35RI combat 22/11\n"
     g = field(GERMANS + values + "unit IR20 at 0504\nunit 35RI at 0505\n")
-    assert g.refused("assault 0505") == "§9.11 Even with everything, the odds are worse than 1 to 3."
+    assert g.refused("assault 0505") == "§9.11 Even with all units, the odds are worse than 1 to 3."
     g = field(GERMANS + values + "unit IR24 at 0504\nunit 35RI at 0505\n")
     assert g.column("assault 0505") == "1:3"
 
@@ -418,7 +418,7 @@ def test_ex_14_8_to_1_shifted_by_2_is_6_to_1(field: Field) -> None:
 def test_ex_15_below_the_table_shifts_still_count(field: Field) -> None:
     """The only shift upwards is +1, for pioneers; for the example's +2 the chart says 2."""
     g = field(GERMANS + "piece 35RI combat 50/25\nunit IR24 6-pi at 0504\nunit 35RI at 0505\n")
-    assert g.refused("assault 0505") == "§9.11 Even with everything, the odds are worse than 1 to 3."
+    assert g.refused("assault 0505") == "§9.11 Even with all units, the odds are worse than 1 to 3."
     g.table.charts = {**g.table.charts, "assault-shifts": Chart("assault-shifts", ["columns"], ["pioneers"], [["2"]])}
     hex_, units = g.hex("0505"), [g.piece("IR24"), g.piece("6-pi")]
     tally = assault_tally(g.table, hex_, units, [], [])
@@ -500,11 +500,11 @@ SUPPORT = """
 def test_9_32_corps_guns_for_their_corps_divisional_guns_for_their_division(field: Field) -> None:
     g = field(GERMANS + SUPPORT).play("assault 0505", "join IR24", "done")
     assert g.options("gun") == ["III-art1", "6-art"]
-    assert g.refused("gun 5-art") == "§9.32 None of its division or corps is engaged."
-    assert g.refused("gun XVIII-art1") == "§9.32 None of its division or corps is engaged."
-    assert g.refused("gun III-art2") == "§9.31 It has fired, or is turned over."
-    assert g.refused("gun Naval") == "§9.32 Army guns do not support assaults."
-    assert g.refused("gun 35RI") == "§9.3 It is not one of your units that could do this."
+    assert g.refused("gun 5-art") == "§9.32 No unit of its division or corps is engaged."
+    assert g.refused("gun XVIII-art1") == "§9.32 No unit of its division or corps is engaged."
+    assert g.refused("gun III-art2") == "§9.31 It has already fired, or is on its back."
+    assert g.refused("gun Naval") == "§9.32 Army guns cannot support assaults."
+    assert g.refused("gun 35RI") == "§9.3 This is not one of your units that can do this."
 
 
 @pytest.mark.rule("9.32")
@@ -526,8 +526,8 @@ def test_9_32_army_guns_never_support(field: Field) -> None:
     g = field(GERMANS + "unit IR24 at 0504\nunit 35RI F-rem1 at 0505\nunit Rail Forges XXX-art at 0507\n")
     g.play("assault 0505")
     assert g.options() == ["gun XXX-art", "done"]
-    assert g.refused("gun Rail") == "§9.32 Army guns do not support assaults."
-    assert g.refused("gun Forges") == "§9.32 Army guns do not support assaults."
+    assert g.refused("gun Rail") == "§9.32 Army guns cannot support assaults."
+    assert g.refused("gun Forges") == "§9.32 Army guns cannot support assaults."
 
 
 @pytest.mark.rule("9.32", "6.16", "12.3")
@@ -558,7 +558,7 @@ def test_9_32_a_gun_under_assault_gives_no_support_but_gets_it_from_another(fiel
     assert g.asked == "dice 9.1"
     g = field(GERMANS + "unit IR24 at 0504\nunit 14-art at 0505\nunit XXX-art at 0506\n").play("assault 0505")
     assert g.options() == ["gun XXX-art", "done"]
-    assert g.refused("gun 14-art") == "§9.32 It is assaulted itself."
+    assert g.refused("gun 14-art") == "§9.32 It is being assaulted itself."
 
 
 @pytest.mark.rule("9.32")
@@ -584,7 +584,7 @@ def test_14_2_the_16th_division_has_its_own_guns_and_those_of_a_corps_once_attac
     text = GERMANS + "unit IR24 at 0504\nunit 85RI at 0505\nunit 16-art XX-art XXX-art 37-art at 0507\n"
     g = field(text).play("assault 0505")
     assert g.options() == ["gun 16-art", "done"]
-    assert g.refused("gun XX-art") == "§9.32 None of its division or corps is engaged."
+    assert g.refused("gun XX-art") == "§9.32 No unit of its division or corps is engaged."
     g = field("options 15.3\n" + text + "corps_of_16 XX\n").play("assault 0505")
     assert g.options() == ["gun XX-art", "gun 16-art", "done"]
 

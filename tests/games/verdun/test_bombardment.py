@@ -43,7 +43,7 @@ def test_7_0_corps_and_army_guns_bombard_divisional_ones_only_support(field: Fie
         "barrage 0105"
     )
     assert g.options("gun") == ["III-art1", "III-art2", "Naval", "Heavy"]
-    assert g.refused("gun 5-art") == "§table.artillery Divisional guns only support assaults."
+    assert g.refused("gun 5-art") == "§table.artillery Divisional guns can only support assaults."
 
 
 @pytest.mark.rule("7.0", "4.VIII", "table.artillery")
@@ -59,14 +59,14 @@ def test_7_0_each_gun_fires_once_and_is_turned(field: Field) -> None:
     g = field(lane() + GUNS + "unit 208R at 0105", 1)
     barrage(g, "0105", "III-art1")
     assert (g.marks("III-art1"), g.marks("III-art2")) == ({"fired"}, set())
-    assert g.play("barrage 0105").refused("gun III-art1") == "§7.0 It has fired, or is turned over."
+    assert g.play("barrage 0105").refused("gun III-art1") == "§7.0 It has already fired, or is on its back."
 
 
 @pytest.mark.rule("7.0")
 def test_7_0_a_gun_that_fired_neither_moves_nor_supports(field: Field) -> None:
     g = field(lane() + "unit III-art1 at 0101\nunit IR24 at 0104\nunit 208R at 0105", 1)
     barrage(g, "0105", "III-art1")
-    assert g.refused("move III-art1") == "§8.0 It has fired, or is turned over."
+    assert g.refused("move III-art1") == "§8.0 It has already fired, or is on its back."
     g.play("done", "assault 0105")
     while g.asked == "german 9.1":
         g.play(g.options()[0])
@@ -96,8 +96,8 @@ def test_7_0_nobody_has_to_fire(field: Field) -> None:
 def test_7_1_the_target_is_a_hex_with_enemies(field: Field) -> None:
     g = field(lane() + GUNS + "unit 208R at 0105")
     assert g.options("barrage") == ["0105"]
-    assert g.refused("barrage 0104") == "§7.1 No enemy is there."
-    assert g.refused("barrage 0101") == "§7.1 No enemy is there."
+    assert g.refused("barrage 0104") == "§7.1 There is no enemy there."
+    assert g.refused("barrage 0101") == "§7.1 There is no enemy there."
 
 
 @pytest.mark.rule("7.1", "7.12", "5.2", "7.3", "table.barrage")
@@ -321,7 +321,7 @@ def test_7_13_units_in_an_intact_fort_cannot_be_barraged(field: Field) -> None:
 def test_7_13_forges_is_no_target(field: Field, units: str) -> None:
     g = field(f"verdun haumont\nturn 2\nphase 4.III\nunit Naval at off-map\nunit {units} at 0105\nunit 243R at 0503")
     assert g.options("barrage") == ["0503"]
-    assert g.refused("barrage 0105") == "§14.33 The guns about Forges cannot be found."
+    assert g.refused("barrage 0105") == "§14.33 The guns around Forges cannot be seen."
 
 
 # §7.14 ---------------------------------------------------------------------------------------------------------
@@ -341,7 +341,7 @@ def test_7_14_in_bad_weather_guns_are_hit_only_with_somebody_within_three_hexes(
     )
     assert ("0105" in g.options("barrage")) is may
     if not may:
-        said = "§7.14 In bad weather, guns are shelled only with a friend within three hexes."
+        said = "§7.14 In bad weather, guns can be shelled only with a friendly unit within three hexes."
         assert g.refused("barrage 0105") == said
 
 
@@ -374,9 +374,9 @@ def test_7_11_whom_an_x_does_not_hit(field: Field) -> None:
     units = "unit 72-art XXX-HQ 35RI at 0105\nunit 208R at 0105 steps 1\nunit 42RI at 0106\n"
     g = fired(field, 19, units, 5)
     assert g.options("hit") == ["72-art", "35RI"]
-    struck = "§7.11 An X falls on artillery, or on infantry at full strength."
+    struck = "§7.11 An X hits artillery, or infantry at full strength."
     assert (g.refused("hit XXX-HQ"), g.refused("hit 208R")) == (struck, struck)
-    assert g.refused("hit 42RI") == "§7.11 It is not in the hex that is shelled."
+    assert g.refused("hit 42RI") == "§7.11 It is not in the hex being shelled."
     text = lane(weather="bad") + "piece III-art1 attack 19\nunit III-art1 at 0101\nunit 72-art 35RI 42RI at 0105\n"
     g = barrage(field(text, 5), "0105", "III-art1")
     assert g.refused("hit 72-art").startswith("§7.14 In bad weather")
@@ -460,14 +460,14 @@ def test_7_21_one_gun_alone_and_the_ground_does_not_matter(field: Field, ground:
 @pytest.mark.parametrize("source", ["0201", "1601", "2201", "1323", "1622", "3307", "3310", "3321"])
 def test_7_23_no_marker_on_a_supply_source(field: Field, source: str) -> None:
     g = field("verdun haumont\nturn 2\nphase 4.III\nunit Naval at off-map\nunit 208R at 1803")
-    assert g.play("interdict Naval").refused(f"aim {source}") == "§7.23 A source of supply is not interdicted."
+    assert g.play("interdict Naval").refused(f"aim {source}") == "§7.23 A source of supply cannot be interdicted."
 
 
 @pytest.mark.rule("7.22")
 def test_7_22_one_marker_of_a_side_is_enough_but_the_enemys_will_go_sooner(field: Field) -> None:
     """Ruling 60."""
     g = field(lane() + GUNS + "hex 0105 interdiction 1\nhex 0106 interdiction 2\nunit 208R at 0107", 1)
-    assert g.play("interdict III-art1").refused("aim 0105") == "§7.22 The hex is interdicted already."
+    assert g.play("interdict III-art1").refused("aim 0105") == "§7.22 The hex is already interdicted."
     g.play("aim 0106")
     assert g.table.position.interdiction[g.hex("0106")] == 3
 
@@ -476,7 +476,7 @@ def test_7_22_one_marker_of_a_side_is_enough_but_the_enemys_will_go_sooner(field
 def test_7_22_the_same_for_the_french(field: Field) -> None:
     marked = "hex 0105 interdiction 1\nhex 0106 interdiction 2\n"
     g = field(lane(phase="4.VIII") + "unit XXX-art at 0101\nunit IR81 at 0107\n" + marked, 1)
-    assert g.play("interdict XXX-art").refused("aim 0106") == "§7.22 The hex is interdicted already."
+    assert g.play("interdict XXX-art").refused("aim 0106") == "§7.22 The hex is already interdicted."
     assert g.play("aim 0105").table.position.interdiction[g.hex("0105")] == 3
 
 
@@ -526,7 +526,7 @@ def test_d_5_three_shots_a_turn_and_three_again_the_next(field: Field) -> None:
 @pytest.mark.rule("14.32")
 def test_d_5_a_fourth_shot_is_refused(field: Field) -> None:
     g = field(lane() + "unit III-art1 at 0101\nunit Heavy at off-map\nheavy 0\nunit 208R at 0105").play("barrage 0105")
-    assert g.refused("gun Heavy") == "§14.32 The heavy guns have fired their shots of the turn."
+    assert g.refused("gun Heavy") == "§14.32 The heavy guns have already fired all their shots this turn."
 
 
 @pytest.mark.rule("14.32", "7.13")

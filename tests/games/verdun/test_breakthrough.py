@@ -27,7 +27,7 @@ def test_13_0_pioneers_and_all_stacked_with_them_move_half_as_far_rounded_up(fie
     """Half of five points is three."""
     g = field(GERMANS + "unit IR24 IR20 6-pi at 0504\nunit IR64 at 0404\nunit 35RI at 0909\n")
     assert (g.asked, g.options()) == ("german 13.0", ["exploit 0504", "done"])
-    assert g.refused("exploit 0404") == "§13.0 No pioneers or chasseurs are there to lead."
+    assert g.refused("exploit 0404") == "§13.0 There are no pioneers or chasseurs there to lead."
     g.play("exploit 0504")
     assert {"0507", "0704", "0501"} <= set(g.options("to"))
     assert "0508" not in g.options("to")
@@ -97,9 +97,7 @@ def test_13_0_once_a_phase_and_whoever_is_met_on_the_way_is_not_taken_along(fiel
     g = field(GERMANS + "unit 6-pi IR24 at 0504\nunit IR20 at 0505\nunit 5-pi at 0506\nunit 35RI at 0909\n")
     g.play("exploit 0504", "to 0505", "halt")
     assert g.options() == ["exploit 0506", "done"]
-    assert (
-        g.refused("exploit 0505") == "§13.0 The pioneers or chasseurs there have had their breakthrough in this phase."
-    )
+    assert g.refused("exploit 0505") == "§13.0 The pioneers or chasseurs there have already moved again in this phase."
     g.play("exploit 0506", "to 0507", "halt")
     assert g.phase == "4.IX"
     assert g.marks("IR24") == g.marks("6-pi") == set()
@@ -184,9 +182,9 @@ def test_13_0_a_first_hex_dearer_than_all_they_have_ends_it_for_everyone(field: 
 @pytest.mark.rule("13.0")
 def test_13_0_who_is_left_behind_is_of_the_stack_and_the_last_one_halts(field: Field) -> None:
     g = field(GERMANS + "unit IR24 6-pi at 0504\nunit IR20 at 0505\nunit 35RI at 0909\n").play("exploit 0504")
-    assert g.refused("leave-it IR20") == "§13.0 It is not in the stack that moves."
+    assert g.refused("leave-it IR20") == "§13.0 It is not in the moving stack."
     g.play("leave-it IR24")
-    assert g.refused("leave-it 6-pi") == "§13.0 It is the last of the stack: it goes on, or halts."
+    assert g.refused("leave-it 6-pi") == "§13.0 It is the last unit of the stack: it must go on or halt."
 
 
 @pytest.mark.rule("14.34", "13.0")
@@ -195,7 +193,7 @@ def test_14_34_the_rail_gun_breaks_through_with_its_stack_along_the_track_even_a
     text = FRENCH + "link rail 0504 0505 0506\nunit 56Ch at 0504\nunit Rail at 0504 fired\nunit IR24 at 0909\n"
     g = field(text).play("exploit 0504")
     assert g.options("to") == ["0505", "0506"]
-    assert g.refused("to 0604") == "§14.34 It stays on the railway."
+    assert g.refused("to 0604") == "§14.34 It must stay on the railway."
     g.play("to 0505", "leave-it Rail", "to 0605", "halt")
     assert [g.at("Rail"), g.at("56Ch")] == ["0505", "0605"]
 
@@ -285,8 +283,8 @@ def test_13_0_a_unit_that_only_looked_about_in_the_movement_phase_still_breaks_t
 # Overstacked hexes ---------------------------------------------------------------------------------------------
 
 CROWD = "unit IR24 IR20 IR64 6-pi at 0504\nunit 35RI at 0909\n"
-FULL = "§8.31 More than two regiments, or as much, would be in the hex."
-TOO_MANY = "§8.31 Too many are in 0504, and somebody can still leave."
+FULL = "§8.31 There would be more than two regiments, or as much, in the hex."
+TOO_MANY = "§8.31 Too many units are in 0504, and some of them can still leave."
 
 
 @pytest.mark.rule("8.31", "8.12", "13.0")
@@ -365,7 +363,7 @@ def test_8_12_a_stack_stops_where_some_of_it_stays_and_the_others_go_on(field: F
     """Ruling 39: one regiment stands in 0505, so one of the two stays, and the phase ends within the limit."""
     g = field(GERMANS + "unit GR8 GR12 5-pi at 0504\nunit IR24 at 0505\nunit 35RI at 0909\n")
     g.play("exploit 0504", "to 0505")
-    assert g.refused("halt") == "§8.31 Too many are in 0505, and somebody can still leave."
+    assert g.refused("halt") == "§8.31 Too many units are in 0505, and some of them can still leave."
     g.play("leave-it GR8", "to 0506", "halt")
     assert [g.at(unit) for unit in ("IR24", "GR8", "GR12", "5-pi")] == ["0505", "0505", "0506", "0506"]
     assert g.phase == "4.IX"
@@ -385,7 +383,7 @@ def test_8_31_nobody_stays_where_the_others_could_not_find_room(field: Field) ->
     walls = [f"{hex_} wh" for hex_ in ("0504", "0404", "0604", "0605", "0405", "0606", "0507", "0406")]
     units = "unit GR8 GR12 9-pi at 0504\nunit IR24 at 0505\nunit III-HQ at 0506\nunit 35RI at 0909\n"
     g = field(ground(*walls) + "phase 4.VI\n" + units).play("exploit 0504", "to 0505")
-    assert g.refused("leave-it 9-pi") == "§8.31 The others could not go on and find room."
+    assert g.refused("leave-it 9-pi") == "§8.31 The other units could not go on and find room."
     g.play("leave-it GR8", "to 0506")
     assert [g.at(unit) for unit in ("GR8", "GR12", "9-pi")] == ["0505", "0506", "0506"]
 
@@ -397,9 +395,7 @@ def test_8_31_nobody_stays_where_the_others_could_not_find_room(field: Field) ->
 def test_12_3_of_two_battalions_the_steady_one_leads_and_once_moved_is_named(field: Field) -> None:
     units = "unit 6-pi at 0504\nunit 5-pi at 0504 demoralised\nunit 9-pi at 0304\nunit 35RI at 0909\n"
     g = field(GERMANS + units).play("exploit 0504", "halt")
-    assert (
-        g.refused("exploit 0504") == "§13.0 The pioneers or chasseurs there have had their breakthrough in this phase."
-    )
+    assert g.refused("exploit 0504") == "§13.0 The pioneers or chasseurs there have already moved again in this phase."
 
 
 @pytest.mark.rule("14.13", "8.22", "13.0")
@@ -416,5 +412,5 @@ def test_14_13_no_digging_and_8_22_no_strategic_movement_in_a_breakthrough(
     g = field(ground() + f"phase {phase}\n" + units)
     for moves in ((), ("exploit 0504",)):
         g.play(*moves)
-        assert g.refused(f"dig {mine}") == "§14.13 Nobody digs in during a breakthrough."
+        assert g.refused(f"dig {mine}") == "§14.13 Units cannot dig in during a breakthrough."
         assert g.refused("strategic") == "§8.22 There is no strategic movement in a breakthrough."

@@ -106,7 +106,7 @@ def test_14_82_without_damage_it_stands(field: Field) -> None:
 def test_14_82_when_the_others_retreat_the_garrison_dies_and_saves_them_a_hex(field: Field) -> None:
     g = field(FORT + "unit Vaux-fort 35RI 42RI at 0505\n")
     storm(g, "assault 0505", result="0/4").play("loses 35RI")
-    assert g.refused("retreat") == "§9.43 Half the damage is taken in steps first."
+    assert g.refused("retreat") == "§9.43 Half the damage must first be taken as steps."
     g.play("loses 42RI")
     assert g.options() == ["retreat", "loses 35RI", "loses 42RI", "loses Vaux-fort"]
     g.play("retreat")
@@ -122,7 +122,7 @@ def test_14_82_the_last_point_is_no_retreat_for_the_garrison_takes_it(field: Fie
     g = field(FORT + "unit Vaux-fort 35RI 42RI at 0505\n")
     storm(g, "assault 0505", result="0/3").play("loses 35RI", "loses 42RI")
     assert g.options() == ["loses 35RI", "loses 42RI", "loses Vaux-fort"]
-    assert g.refused("retreat") == "§14.82 The garrison takes the last point."
+    assert g.refused("retreat") == "§14.82 The garrison must take the last point."
     g.play("loses Vaux-fort")
     assert (g.at("35RI"), g.at("42RI"), g.asked) == ("0505", "0505", "german 9.0")
 
@@ -147,7 +147,7 @@ def test_14_82_who_cannot_retreat_from_a_fort_loses_steps(field: Field) -> None:
     g = field(FORT + "unit Vaux-fort 35RI 42RI at 0505\nunit GR8 at 0506\nunit GR12 at 0605\nunit IR52 at 0405\n")
     storm(g, "assault 0505", "join IR24", "done", result="0/4").play("loses 35RI", "loses 42RI")
     assert g.options() == ["loses 35RI", "loses 42RI", "loses Vaux-fort"]
-    assert g.refused("retreat") == "§9.42 Not all of them can go back that far."
+    assert g.refused("retreat") == "§9.42 Not all of them can retreat that far."
 
 
 @pytest.mark.rule("14.82", "14.81", "12.2", "7.13")

@@ -55,8 +55,8 @@ def test_9_41_the_owner_chooses_who_loses_the_step(field: Field) -> None:
     g = field(TRENCH + "unit IR24 at 0504\nunit 208R 29T 14-art at 0505\nunit 42RI at 0506\n")
     storm(g, "assault 0505", result="0/2")
     assert (g.asked, g.options()) == ("french 9.41", ["loses 208R", "loses 14-art", "loses 29T"])
-    assert g.refused("loses 42RI") == "§9.4 It was not in the assault."
-    assert g.refused("loses IR24") == "§9.4 It was not in the assault."
+    assert g.refused("loses 42RI") == "§9.4 It did not take part in the assault."
+    assert g.refused("loses IR24") == "§9.4 It did not take part in the assault."
 
 
 @pytest.mark.rule("9.41")
@@ -91,7 +91,7 @@ EX_17 = FRENCH + "unit IR24 IR20 at 0505\nunit 35RI 42RI at 0506\n"
 def test_ex_17_at_least_one_of_three_points_is_a_step(field: Field) -> None:
     g = storm(field(EX_17), "assault 0505", "join 35RI", "join 42RI", result="0/3")
     assert (g.asked, g.options()) == ("german 9.41", ["loses IR24", "loses IR20"])
-    assert g.refused("retreat") == "§9.42 Half the damage is taken in steps first."
+    assert g.refused("retreat") == "§9.42 Half the damage must first be taken as steps."
 
 
 @pytest.mark.rule("ex.17", "9.42")
@@ -166,7 +166,7 @@ BLOCKED = (
 def test_9_42_if_one_cannot_retreat_nobody_does(field: Field) -> None:
     g = storm(field(BLOCKED), "assault 0505", result="0/1")
     assert (g.asked, g.options()) == ("german 9.41", ["loses IR24", "loses 6-art"])
-    assert g.refused("retreat") == "§9.42 Not all of them can go back that far."
+    assert g.refused("retreat") == "§9.42 Not all of them can retreat that far."
 
 
 @pytest.mark.rule("9.42")
@@ -217,7 +217,7 @@ def test_ex_19_before_a_trench_one_point_is_a_step_for_either_side(field: Field)
 def test_ex_19_of_three_points_two_at_least_are_steps(field: Field) -> None:
     g = storm(field(AT_THE_TRENCH), "assault 0505", "join IR24", "join IR20", result="3/3")
     g.play("loses 35RI")
-    assert g.refused("retreat") == "§9.43 Half the damage is taken in steps first."
+    assert g.refused("retreat") == "§9.43 Half the damage must first be taken as steps."
     g.play("loses 35RI", "perish")
     assert g.options() == ["retreat", "loses 42RI"]
     g.play("loses 42RI", "loses IR24")
@@ -261,8 +261,8 @@ def test_9_44_the_first_step_falls_on_pioneers_that_attacked(field: Field) -> No
     g = field(GERMANS + "unit IR24 6-pi at 0504\nunit GR8 5-pi at 0604\nunit IR20 at 0404\nunit 35RI at 0505\n")
     storm(g, "assault 0505", "join IR24", "join 6-pi", "join GR8", "join 5-pi", "done", result="3/0")
     assert (g.asked, g.options()) == ("german 9.41", ["loses 6-pi", "loses 5-pi"])
-    assert g.refused("loses IR24") == "§9.44 The first step falls on a pioneer unit that attacked."
-    assert g.refused("loses IR20") == "§9.4 It was not in the assault."
+    assert g.refused("loses IR24") == "§9.44 A pioneer unit that attacked must lose the first step."
+    assert g.refused("loses IR20") == "§9.4 It did not take part in the assault."
     g.play("loses 6-pi")
     assert g.options() == ["retreat", "loses IR24", "loses 6-pi", "loses GR8", "loses 5-pi"]
 
@@ -303,7 +303,7 @@ def test_9_45_guns_that_support_from_next_to_the_hex_share_the_damage(field: Fie
     storm(g, "assault 0505", "gun III-art1", "gun 6-art", "gun XXX-art", "gun 14-art", result="2/2")
     assert (g.asked, g.options()) == ("french 9.41", ["loses 35RI", "loses 14-art"])
     assert g.refused("loses XXX-art") == "§9.45 Guns that support from farther off take no damage."
-    assert g.refused("loses 51-art") == "§9.4 It was not in the assault."
+    assert g.refused("loses 51-art") == "§9.4 It did not take part in the assault."
     g.play("loses 14-art", "loses 35RI")
     assert (g.asked, g.options()) == ("german 9.41", ["loses IR24", "loses 6-art"])
     assert g.refused("loses III-art1") == "§9.45 Guns that support from farther off take no damage."

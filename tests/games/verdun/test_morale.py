@@ -64,7 +64,7 @@ def test_12_1_failed_it_is_demoralised_and_failed_again_it_loses_a_step(field: F
     g = field(AMBUSH + "unit 35RI at 0505\n")
     storm(g, "assault 0505", result="0/1").play("retreat", "back 0506", "roll 4 4")
     assert (g.marks("35RI"), g.steps("35RI")) == ({"assaulted", "demoralised"}, 2)
-    assert g.told("breaks") == ["35th Infantry breaks (8 against 7)."]
+    assert g.told("breaks") == ["35th Infantry is demoralised (8 against 7)."]
     g = field(AMBUSH + "unit 35RI at 0505 demoralised\n")
     storm(g, "assault 0505", result="0/1").play("retreat", "back 0506", "roll 3 4")
     assert (g.marks("35RI"), g.steps("35RI")) == ({"assaulted", "demoralised"}, 1)

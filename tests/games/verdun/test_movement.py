@@ -33,16 +33,16 @@ def test_8_0_units_go_from_hex_to_hex_as_far_as_their_allowance_takes_them(field
     assert g.options("to") == down(6), "five points"
     assert g.refused("to 0107") == "§8.1 That would cost 6 movement points."
     assert g.refused("to 0107", "fr") == "§8.1 Cela coûterait 6 points de mouvement."
-    assert g.refused("to 0101") == "§8.0 It is there already."
+    assert g.refused("to 0101") == "§8.0 It is already there."
 
 
 @pytest.mark.rule("8.0", "4.IV")
 def test_8_0_infantry_headquarters_and_guns_that_have_not_fired_may_move(field: Field) -> None:
     g = field(OPEN + "unit IR81 at 0101\nunit III-HQ 5-art at 0102\nunit III-art1 at 0103\nunit III-art2 at 0104 fired")
     assert g.options("move") == ["IR81", "III-HQ", "III-art1", "5-art"]
-    assert g.refused("move III-art2") == "§8.0 It has fired, or is turned over."
+    assert g.refused("move III-art2") == "§8.0 It has already fired, or is on its back."
     assert g.refused("move Naval") == "§8.0 It is not on the map."
-    assert g.refused("move 208R") == "§8.0 It is not one of your units that could do this."
+    assert g.refused("move 208R") == "§8.0 This is not one of your units that can do this."
 
 
 @pytest.mark.rule("8.0")
@@ -58,7 +58,7 @@ def test_8_0_a_unit_moves_once_in_a_phase_in_as_many_legs_as_it_likes(field: Fie
     assert g.options("to") == ["0101", "0102", "0104", "0105", "0106"], "three points left"
     g.play("to 0105", "halt")
     assert (g.at("IR81"), g.marks("IR81")) == ("0105", {"moved"})
-    assert g.refused("move IR81") == "§8.0 It has moved or dug in."
+    assert g.refused("move IR81") == "§8.0 It has already moved or dug in."
 
 
 @pytest.mark.rule("8.0")
@@ -74,13 +74,13 @@ def test_8_0_a_stack_moves_as_fast_as_its_slowest(field: Field) -> None:
 def test_8_0_only_units_of_the_same_hex_move_together(field: Field) -> None:
     g = field(OPEN + "unit IR81 at 0101\nunit IR87 at 0102").play("move IR81")
     assert g.options("with") == []
-    assert g.refused("with IR87") == "§8.0 It is not in the hex of those that move."
+    assert g.refused("with IR87") == "§8.0 It is not in the hex of the moving units."
 
 
 @pytest.mark.rule("8.0", "14.11")
 def test_8_0_a_unit_that_is_taken_up_and_stays_may_still_dig_in(field: Field) -> None:
     g = field(OPEN + "unit IR81 at 0101\nunit IR87 at 0108").play("move IR81", "halt")
-    assert g.refused("move IR81") == "§8.0 It stays where it is."
+    assert g.refused("move IR81") == "§8.0 It cannot move from its hex."
     g.play("dig IR81")
     assert {"dug-in", "moved"} < g.marks("IR81")
 
@@ -115,7 +115,7 @@ def test_8_1_the_one_hex_comes_first_or_not_at_all(field: Field) -> None:
 def test_8_1_what_is_barred_stays_barred(field: Field) -> None:
     g = field(lane(".", ".") + "unit IR81 at 0101\nunit 208R at 0102").play("move IR81")
     assert g.options() == ["halt"]
-    assert g.refused("to 0102") == "§8.11 The way is barred at 0102."
+    assert g.refused("to 0102") == "§8.11 The enemy bars the way at 0102."
 
 
 @pytest.mark.rule("8.1", "8.42")
@@ -125,7 +125,7 @@ def test_8_1_one_hex_never_leads_from_strong_zone_to_strong_zone(field: Field) -
     assert g.refused("to 0102") == ""
     g = field("board\n. . .\n. . .\nphase 4.IV\nunit IR81 at 0101\nunit 208R at 0201").play("move IR81")
     assert g.options("to") == []
-    assert g.refused("to 0102") == "§8.42 It may not go from zone to zone at 0102."
+    assert g.refused("to 0102") == "§8.42 It may not go from one enemy zone to another at 0102."
 
 
 @pytest.mark.rule("8.1", "4.IV")
@@ -176,7 +176,7 @@ def test_8_14_bad_weather_takes_a_point_then_want_of_supply_halves_the_infantry(
 def test_8_11_an_intact_fort_is_closed_to_the_germans_and_a_destroyed_one_is_not(field: Field) -> None:
     ground = lane(".", "f", ".") + "unit IR81 at 0101\n"
     g = field(ground + "unit Vaux-fort at 0102").play("move IR81")
-    assert g.refused("to 0102") == "§8.11 An intact enemy fort stands in 0102."
+    assert g.refused("to 0102") == "§8.11 There is an intact enemy fort in 0102."
     assert "0102" in field(ground).play("move IR81").options("to")
 
 
@@ -191,7 +191,7 @@ def test_8_11_the_meuse_is_crossed_by_bridges_only(field: Field) -> None:
     ground = lane(".", ".", ".") + "hexside river 0101/0102\nunit IR81 at 0101\n"
     g = field(ground).play("move IR81")
     assert g.options("to") == []
-    assert g.refused("to 0102") == "§8.11 The Meuse lies between."
+    assert g.refused("to 0102") == "§8.11 The Meuse is in between."
     g = field(ground + "hexside bridge 0101/0102").play("move IR81")
     assert g.options("to") == ["0102", "0103"]
     assert g.cost("0102") == 1
@@ -225,14 +225,14 @@ def test_8_2_who_may_not_move_strategically(field: Field, unit: str, why: str) -
 def test_8_2_it_enters_no_enemy_zone(field: Field) -> None:
     g = field(OPEN + OWN + "unit IR81 at 0101\nunit 72-art at 0108").play("move IR81", "strategic")
     assert g.options("to") == down(6)
-    assert g.refused("to 0107") == "§8.2 Strategic movement keeps out of enemy zones: 0107."
+    assert g.refused("to 0107") == "§8.2 Strategic movement may not enter an enemy zone: 0107."
 
 
 @pytest.mark.rule("8.2", "14.9")
 def test_8_2_it_keeps_to_ground_its_side_controls(field: Field) -> None:
     g = field(OPEN + "hex 0101-0104 control german\nunit IR81 at 0101").play("move IR81", "strategic")
     assert g.options("to") == down(4)
-    assert g.refused("to 0105") == "§8.2 Strategic movement keeps to its own ground, and 0105 is not."
+    assert g.refused("to 0105") == "§8.2 Strategic movement must stay on friendly ground: 0105 is not."
 
 
 @pytest.mark.rule("8.2", "14.9")
@@ -296,7 +296,7 @@ def test_8_22_no_mixing_of_ordinary_and_strategic_movement(field: Field) -> None
     g = field(OPEN + OWN + "unit IR81 at 0101").play("move IR81")
     assert "strategic" in g.options()
     g.play("to 0102")
-    said = "§8.22 It moves one way or the other, and chooses before the first step."
+    said = "§8.22 It uses normal or strategic movement, not both, and chooses before the first step."
     assert g.refused("strategic") == said
     g = field(OPEN + OWN + "unit IR81 at 0101").play("move IR81", "strategic")
     assert g.refused("strategic") == said
@@ -395,15 +395,15 @@ def test_14_11_a_unit_that_does_not_move_may_dig_in(field: Field) -> None:
     g = field(OPEN + "unit IR81 at 0101\nunit IR87 at 0105\nunit IR20 at 0112").play("dig IR81")
     assert g.marks("IR81") == {"dug-in", "moved"}
     assert g.told("digs") == ["Infantry Regiment 81 digs in at 0101."]
-    assert g.refused("move IR81") == "§8.0 It has moved or dug in."
+    assert g.refused("move IR81") == "§8.0 It has already moved or dug in."
     g.march("IR87", "0106")
-    assert g.refused("dig IR87") == "§14.11 It has moved or dug in."
+    assert g.refused("dig IR87") == "§14.11 It has already moved or dug in."
 
 
 @pytest.mark.rule("14.11", "4.IX")
 def test_14_11_moving_undoes_it_until_it_digs_again(field: Field) -> None:
     g = field(OPEN.replace("4.IV", "4.IX") + "unit 208R at 0101 dug-in\nunit 243R at 0110")
-    assert g.refused("dig 208R") == "§14.11 It has moved or dug in."
+    assert g.refused("dig 208R") == "§14.11 It has already moved or dug in."
     g.march("208R", "0102")
     assert g.marks("208R") == {"moved"}
 
@@ -416,7 +416,7 @@ def test_14_11_who_stays_is_still_dug_in_next_turn(field: Field) -> None:
     assert "dug-in" in g.marks("IR81")
 
 
-DUG = "§14.13 There is, or was, a trench or fort."
+DUG = "§14.13 There is, or was, a trench or a fort."
 
 
 @pytest.mark.rule("14.11", "14.13", "2.13")
@@ -426,13 +426,13 @@ DUG = "§14.13 There is, or was, a trench or fort."
         ("t", "208R at 0102", DUG),
         ("f", "208R Vaux-fort at 0102", DUG),
         ("f", "208R at 0102", DUG),
-        (".", "Rail at 0102", "§14.13 It does not dig."),
-        (".", "XXX-HQ at 0102", "§14.11 It does not dig."),
+        (".", "Rail at 0102", "§14.13 It cannot dig in."),
+        (".", "XXX-HQ at 0102", "§14.11 It cannot dig in."),
         (".", "208R at 0102", ""),
         ("w", "56Ch at 0102", ""),
         (".", "72-art at 0102", ""),
         (".", "XXX-art at 0102", ""),
-        (".", "XXX-art at 0102 fired", "§2.13 It has fired, or is turned over."),
+        (".", "XXX-art at 0102 fired", "§2.13 It has already fired, or is on its back."),
         ("v", "Forges at 0102", ""),
         (".", "F-rem1 at 0102", ""),
     ],
@@ -453,8 +453,8 @@ def test_14_34_the_rail_gun_goes_a_point_a_hex_along_its_rails_and_nowhere_else(
     g = field(RAILS).play("move Rail")
     assert g.options("to") == ["0201", "0202"]
     assert (g.cost("0201"), g.cost("0202")) == (1, 2)
-    assert g.refused("to 0102") == "§14.34 It stays on the railway."
-    assert g.refused("to 0103") == "§14.34 It stays on the railway.", "a railway, but no line leads there"
+    assert g.refused("to 0102") == "§14.34 It must stay on the railway."
+    assert g.refused("to 0103") == "§14.34 It must stay on the railway.", "a railway, but no line leads there"
 
 
 @pytest.mark.rule("14.34", "8.1", "7.0")
@@ -465,7 +465,7 @@ def test_14_34_it_may_move_after_firing_and_moves_unturned(field: Field) -> None
 
 @pytest.mark.rule("14.34")
 def test_14_34_it_moves_alone(field: Field) -> None:
-    said = "§14.34 It stays on the railway."
+    said = "§14.34 It must stay on the railway."
     assert field(RAILS + "\nunit 72-art at 0101").play("move Rail").refused("with 72-art") == said
     assert field(RAILS + "\nunit 72-art at 0101").play("move 72-art").refused("with Rail") == said
 
@@ -502,13 +502,13 @@ def test_8_21_in_strategic_movement_the_rail_gun_pays_one_for_a_village_doubled_
 def test_14_34_it_enters_no_enemy_zone(field: Field) -> None:
     g = field("board\n. .\n. .\n. .\nphase 4.IX\nlink rail 0101 0102 0103\nunit Rail at 0101\nunit G-rem1 at 0203")
     assert g.play("move Rail").options("to") == ["0102"]
-    assert g.refused("to 0103") == "§8.43 Guns and headquarters do not enter an enemy zone: 0103."
+    assert g.refused("to 0103") == "§8.43 Guns and headquarters may not enter an enemy zone: 0103."
 
 
 @pytest.mark.rule("14.33")
 def test_14_33_the_guns_of_the_left_bank_never_move(field: Field) -> None:
     g = field("verdun haumont\nphase 4.IX\nunit Forges at 0105\nunit 208R at 0503")
-    assert g.refused("move Forges") == "§14.33 It never moves."
+    assert g.refused("move Forges") == "§14.33 It can never move."
 
 
 def test_every_way_offered_can_be_walked(field: Field) -> None:

@@ -53,7 +53,7 @@ def test_6_2_every_demoralised_unit_in_supply_tries_once_in_any_order(field: Fie
     assert g.refused("rally IR116") == "§6.2 It is not demoralised."
     g.play("rally IR87")
     assert g.options() == ["rally IR81"]
-    assert g.refused("rally IR87") == "§6.2 It has tried in this phase."
+    assert g.refused("rally IR87") == "§6.2 It has already tried in this phase."
     g.play("rally IR81")
     assert (g.marks("IR81"), g.marks("IR87")) == (set(), {"demoralised"})
     assert g.asked != "german 6.2"
@@ -62,7 +62,7 @@ def test_6_2_every_demoralised_unit_in_supply_tries_once_in_any_order(field: Fie
 @pytest.mark.rule("6.2", "4.II", "10.0")
 def test_6_2_headquarters_wait_for_the_recovery_phase(field: Field) -> None:
     g = field(PAIR + "unit III-HQ at 0101 disrupted\nunit IR81 at 0101 demoralised", (6, 6))
-    assert g.refused("rally III-HQ") == "§6.2 Headquarters rally in the recovery phase."
+    assert g.refused("rally III-HQ") == "§6.2 Headquarters try to rally in the recovery phase."
 
 
 @pytest.mark.rule("6.2", "9.7")
@@ -161,7 +161,7 @@ def test_6_31_what_is_not_spent_is_lost(field: Field) -> None:
 def test_6_32_a_point_brings_reduced_infantry_to_full_strength(field: Field) -> None:
     g = field("verdun haumont\nturn 2\nphase 6.3\npoints 2\nunit IR81 IR87 at 1601 steps 1\nunit IR24 at 1701")
     assert g.options("refill") == ["IR81", "IR87"]
-    assert g.refused("refill IR24") == "§6.32 Only reduced infantry is brought up to strength."
+    assert g.refused("refill IR24") == "§6.32 Only reduced infantry can be brought to full strength."
     g.play("refill IR81")
     assert (g.steps("IR81"), g.table.position.points) == (2, 1)
 
@@ -172,8 +172,8 @@ def test_6_32_a_point_brings_reduced_infantry_to_full_strength(field: Field) -> 
     [
         ("IR81 at 1601 steps 1 out-of-supply", "§6.33 It is out of supply or demoralised."),
         ("IR81 at 1601 steps 1 demoralised", "§6.33 It is out of supply or demoralised."),
-        ("G-rem1 at 1601", "§6.32 Only reduced infantry is brought up to strength."),
-        ("5-art at 1601", "§6.32 Only reduced infantry is brought up to strength."),
+        ("G-rem1 at 1601", "§6.32 Only reduced infantry can be brought to full strength."),
+        ("5-art at 1601", "§6.32 Only reduced infantry can be brought to full strength."),
         ("5-pi at 1601 steps 1", ""),
     ],
 )
@@ -204,14 +204,14 @@ def test_6_32_full_strength_takes_two_points(field: Field) -> None:
     [
         (f"208R {LOST}", ""),
         (f"29T {LOST}", ""),
-        (f"208R {LOST} gone 1", "§6.33 It never comes back."),
-        (f"72-art {LOST}", "§6.33 It never comes back."),
-        (f"F-rem1 {LOST} gone 1", "§14.42 It never comes back."),
-        (f"56Ch {LOST}", "§14.6 It never comes back."),
-        (f"85RI {LOST}", "§14.2 It never comes back."),
+        (f"208R {LOST} gone 1", "§6.33 It can never return."),
+        (f"72-art {LOST}", "§6.33 It can never return."),
+        (f"F-rem1 {LOST} gone 1", "§14.42 It can never return."),
+        (f"56Ch {LOST}", "§14.6 It can never return."),
+        (f"85RI {LOST}", "§14.2 It can never return."),
         (f"2Z {LOST}", "§6.33 Its headquarters is lost or out of supply."),
-        ("2Z at feb-23", "§6.32 Only destroyed infantry is rebuilt."),
-        ("233R at 1622", "§6.32 Only destroyed infantry is rebuilt."),
+        ("2Z at feb-23", "§6.32 Only destroyed infantry can be rebuilt."),
+        ("233R at 1622", "§6.32 Only destroyed infantry can be rebuilt."),
     ],
 )
 def test_6_33_who_comes_back_and_who_never(field: Field, unit: str, why: str) -> None:
@@ -233,7 +233,7 @@ def test_14_6_reduced_chasseurs_take_a_point(field: Field) -> None:
         ("unit XVIII-HQ at 1601 disrupted\n", ""),
         ("unit XVIII-HQ at 1601 out-of-supply\n", "§6.33 Its headquarters is lost or out of supply."),
         ("unit III-HQ at 1601\n", "§6.33 Its headquarters is lost or out of supply."),
-        ("unit XVIII-HQ IR87 at 1601\nunit 56Ch at 1602\n", "§6.33 An enemy zone lies there."),
+        ("unit XVIII-HQ IR87 at 1601\nunit 56Ch at 1602\n", "§6.33 That hex is in an enemy zone of control."),
     ],
 )
 def test_6_33_the_headquarters_must_be_there_in_supply_and_out_of_enemy_zones(field: Field, hq: str, why: str) -> None:
@@ -251,7 +251,7 @@ def test_15_5_a_headquarters_undoes_the_zone_for_those_who_come_back_to_it(field
 @pytest.mark.rule("6.33", "14.5")
 def test_6_33_pioneers_get_one_point_a_turn_all_together(field: Field) -> None:
     lost = f"unit 21-pi IR81 {LOST}\nunit 25-pi at 1601 steps 1\nunit 5-pi at 1701 steps 1\n"
-    said = "§6.33 Pioneers get one point a turn."
+    said = "§6.33 Pioneers may get only one point a turn."
     g = field(ROADS + "turn 2\nphase 6.3\npoints 3\n" + HQ + lost)
     assert g.refused("rebuild-full 21-pi") == said
     assert g.refused("rebuild 21-pi") == ""
@@ -286,7 +286,7 @@ def test_6_33_not_on_the_enemy_nor_in_his_zone(field: Field) -> None:
         f"verdun haumont\nturn 3\nphase 6.3 2\npoints 1\nunit XXX-HQ {LOST}\n"
         "unit IR81 at 1321\nunit IR87 at 1421\nunit 35RI at 1803 steps 1"
     )
-    assert g.refused("return XXX-HQ") == "§6.33 There is no place for it."
+    assert g.refused("return XXX-HQ") == "§6.33 There is no room for it."
 
 
 @pytest.mark.rule("6.33", "14.9")
@@ -318,7 +318,7 @@ def test_6_33_nobody_is_rebuilt_on_it_in_the_same_phase_and_its_units_stay_out_o
     assert g.asked != "german 6.32", "nothing is left to buy"
     assert g.marks("IR87") == {"out-of-supply"}
     g = field(start + "\nunit IR24 at 1701 steps 1").play("return XVIII-HQ", "at 1601")
-    assert g.refused("rebuild IR81") == "§6.33 Its headquarters has only just come back."
+    assert g.refused("rebuild IR81") == "§6.33 Its headquarters has only just returned."
     g.play("done")
     assert g.play("move XVIII-HQ").refused("strategic") == ""
 

@@ -55,7 +55,7 @@ def test_8_0_who_does_not_come_along(field: Field, piece: str, reason: str) -> N
 def test_14_33_the_guns_about_forges_are_not_shelled(field: Field) -> None:
     g = field(ground() + "phase 4.III\nunit III-art1 at 0504\nunit Forges at 0506\nunit 35RI at 0507\n")
     assert "0507" in g.options("barrage")
-    assert g.refused("barrage 0506") == "§14.33 The guns about Forges cannot be found."
+    assert g.refused("barrage 0506") == "§14.33 The guns around Forges cannot be seen."
 
 
 @pytest.mark.rule("7.0", "7.1")
@@ -81,9 +81,9 @@ LED = ("assault 0505", "join IR24", "join 6-pi", "join IR20")
             "unit GR8 GR12 at 0405 attacked\n",
             "0605",
             "0405",
-            "§8.31 More than two regiments, or as much, would be in the hex.",
+            "§8.31 There would be more than two regiments, or as much, in the hex.",
         ),
-        ("hexside river 0505/0405\n", "0605", "0405", "§8.11 The Meuse lies between."),
+        ("hexside river 0505/0405\n", "0605", "0405", "§8.11 The Meuse is in between."),
     ],
 )
 def test_9_61_which_hex_beyond_is_closed(
@@ -104,7 +104,7 @@ def test_9_61_a_stack_goes_on_to_one_hex_together(field: Field) -> None:
     g.table.asks_all = True
     g.play("onward IR20")
     assert g.options("to") == ["0506"]
-    assert g.refused("to 0605") == "§9.61 Its stack has gone on to another hex, and does not part."
+    assert g.refused("to 0605") == "§9.61 Its stack has gone on to another hex and must stay together."
 
 
 @pytest.mark.rule("13.0", "14.34")

@@ -96,7 +96,7 @@ def test_14_41_passed_a_remnant_stands_in_the_hex(field: Field) -> None:
     assert (g.at("35RI"), g.steps("35RI"), g.at("F-rem1"), g.steps("F-rem1")) == ("out", 0, "0505", 1)
     assert g.marks("F-rem1") == {"new", "assaulted"}
     assert g.asked == "german 9.0"
-    assert g.refused("assault 0505") == "§9.0 They have been assaulted in this phase."
+    assert g.refused("assault 0505") == "§9.0 They have already been assaulted in this phase."
 
 
 @pytest.mark.rule("14.41")
@@ -139,7 +139,7 @@ def test_14_41_beside_others_it_fights_on_with_them_but_loses_nothing(field: Fie
     g = field(GERMANS + "unit IR24 at 0504\nunit 35RI at 0505 steps 1\nunit 208R at 0505\n")
     storm(g, "assault 0505", result="0/3").play("loses 35RI", "last-stand", "roll 1 1")
     assert g.options() == ["retreat", "loses 208R"]
-    assert g.refused("loses F-rem1") == "§14.41 A remnant is not lost in the turn it appears."
+    assert g.refused("loses F-rem1") == "§14.41 A remnant cannot be lost in the turn it appears."
     g.play("retreat", "back 0506", "back 0507", "back 0405", "back 0406")
     assert (g.at("208R"), g.at("F-rem1"), g.asked) == ("0507", "0406", "german 9.6")
 
@@ -263,7 +263,7 @@ def test_14_42_an_eliminated_remnant_is_gone_for_good_and_no_loss(field: Field) 
 def test_14_42_no_replacement_brings_it_back(field: Field) -> None:
     g = field(ground() + "phase 6.3\nturn 2\npoints 3\nunit IR24 at 0101 steps 1\nunit G-rem1 steps 0 gone 1\n")
     assert g.options("refill") == ["IR24"]
-    assert g.refused("rebuild G-rem1") == "§14.42 It never comes back."
+    assert g.refused("rebuild G-rem1") == "§14.42 It can never return."
 
 
 @pytest.mark.rule("14.41", "9.7")

@@ -46,10 +46,10 @@ def test_9_5_why_not_elsewhere(field: Field) -> None:
     g = field(GERMANS + "hexside river 0605/0505\nunit IR24 at 0504\nunit GR8 at 0404\nunit 35RI at 0505\n")
     storm(g, "assault 0505", "join IR24", "done", result="0/1").play("retreat")
     assert g.options() == ["back 0405", "back 0506"]
-    assert g.refused("back 0605") == "§8.11 The Meuse lies between."
-    assert g.refused("back 0404") == "§9.5 The enemy is there."
+    assert g.refused("back 0605") == "§8.11 The Meuse is in between."
+    assert g.refused("back 0404") == "§9.5 There is an enemy there."
     assert g.refused("back 0604") == "§9.5 That is not away from the enemy."
-    assert g.refused("back 0507") == "§9.5 It is not next to that hex."
+    assert g.refused("back 0507") == "§9.5 It is not adjacent to that hex."
 
 
 @pytest.mark.rule("9.5")
@@ -57,7 +57,7 @@ def test_9_5_away_is_not_enough_it_must_be_homeward_too(field: Field) -> None:
     g = field(GERMANS + "unit IR24 at 0604\nunit 35RI at 0505\n")
     storm(g, "assault 0505", result="0/1").play("retreat")
     assert g.options() == ["back 0405", "back 0506"]
-    assert g.refused("back 0404") == "§9.5 That is not towards its own edge."
+    assert g.refused("back 0404") == "§9.5 That is not towards its own edge of the map."
 
 
 @pytest.mark.rule("9.5")
@@ -73,7 +73,7 @@ def test_9_5_attacked_from_both_sides_there_is_no_way(field: Field) -> None:
     g = field(GERMANS + "unit IR24 at 0504\nunit GR8 at 0506\nunit 35RI 42RI at 0505\n")
     storm(g, "assault 0505", "join IR24", "join GR8", result="0/1")
     assert g.options() == ["loses 35RI", "loses 42RI"]
-    assert g.refused("retreat") == "§9.42 Not all of them can go back that far."
+    assert g.refused("retreat") == "§9.42 Not all of them can retreat that far."
 
 
 @pytest.mark.rule("9.5")
@@ -81,7 +81,7 @@ def test_9_5_only_those_who_took_part_count_but_others_bar_the_way(field: Field)
     g = field(GERMANS + "unit IR24 at 0504\nunit GR8 at 0605\nunit 35RI at 0505\n")
     storm(g, "assault 0505", "join IR24", "done", result="0/1").play("retreat")
     assert g.options() == ["back 0405", "back 0506"]
-    assert g.refused("back 0605") == "§9.5 The enemy is there."
+    assert g.refused("back 0605") == "§9.5 There is an enemy there."
 
 
 @pytest.mark.rule("9.5", "9.45")
@@ -115,7 +115,7 @@ def test_9_5_attackers_go_away_from_the_assaulted_hex(field: Field) -> None:
     storm(g, "assault 0505", result="1/0").play("retreat")
     assert g.options() == ["back 0603", "back 0704"]
     assert g.refused("back 0504") == "§9.5 That is not away from the enemy."
-    assert g.refused("back 0705") == "§9.5 That is not towards its own edge."
+    assert g.refused("back 0705") == "§9.5 That is not towards its own edge of the map."
 
 
 @pytest.mark.rule("9.5")
@@ -132,7 +132,7 @@ def test_9_5_a_way_that_ends_too_soon_is_not_open(field: Field) -> None:
     g = field(GERMANS + "unit IR24 at 0607\nunit 35RI 42RI at 0608\n")
     storm(g, "assault 0608", result="0/3").play("loses 35RI", "retreat")
     assert g.options() == ["back 0509", "back 0709"]
-    assert g.refused("back 0609") == "§9.42 From there it could not go far enough."
+    assert g.refused("back 0609") == "§9.42 From there it could not retreat far enough."
 
 
 TOWN = "phase 4.V\nunit IR24 at 0506\nunit 35RI at 0505\n"
@@ -298,7 +298,7 @@ def test_9_51_guns_and_headquarters_do_not_go_through_zones(field: Field, unit: 
     g = field(AMBUSH.format(guard) + f"unit {unit} at 0505\n")
     storm(g, "assault 0505", result="0/1").play("retreat")
     assert g.options() == ["back 0405", "back 0605"]
-    assert g.refused("back 0506") == "§9.51 Guns and headquarters do not retreat through enemy zones."
+    assert g.refused("back 0506") == "§9.51 Guns and headquarters may not retreat through enemy zones."
 
 
 @pytest.mark.rule("9.51", "8.44")

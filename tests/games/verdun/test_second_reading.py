@@ -285,7 +285,7 @@ def test_6_32_a_reduced_garrison_takes_no_replacement(field: Field) -> None:
     )
     g = field(start + "unit Douaumont-fort at 2012 steps 1\nunit IR81 at 1601\n")
     assert g.options("refill") == ["208R"]
-    assert g.refused("refill Douaumont-fort") == "§6.32 Only reduced infantry is brought up to strength."
+    assert g.refused("refill Douaumont-fort") == "§6.32 Only reduced infantry can be brought to full strength."
 
 
 @pytest.mark.rule("9.24", "9.43", "14.82")
@@ -431,7 +431,7 @@ def test_7_23_verdun_may_be_interdicted_though_the_16th_division_lives_on_it(fie
     """Ruling 93."""
     g = field("verdun haumont\nturn 5\nphase 4.III\nunit Naval at off-map\nunit 208R at 1609\n").play("interdict Naval")
     assert g.refused("aim 1321") == ""
-    assert g.refused("aim 1323") == "§7.23 A source of supply is not interdicted."
+    assert g.refused("aim 1323") == "§7.23 A source of supply cannot be interdicted."
 
 
 @pytest.mark.rule("8.31", "8.2")
@@ -447,7 +447,7 @@ def test_8_31_a_stack_that_only_strategic_movement_can_clear_is_still_to_be_clea
     text = "board\n" + ". \n" * 12 + "phase 4.IV\nhex all control german\nunit 208R at 0112\n"
     text += "".join(f"unit {units} moved\n" for units in full)
     g = field(text + "unit IR81 IR87 FR80 at 0101\n")
-    assert g.refused("done") == "§8.31 Too many are in 0101, and somebody can still leave."
+    assert g.refused("done") == "§8.31 Too many units are in 0101, and some of them can still leave."
     assert g.play("move IR81").options("to") == []
     assert g.play("strategic").options("to") == ["0107", "0108", "0109", "0110"]
     assert "done" in field(text + "unit IR81 IR87 FR80 at 0101 out-of-supply\n").options()

@@ -72,7 +72,7 @@ def test_3_2_stacks_that_start_too_large_are_told_of(begin: Field) -> None:
 @pytest.mark.rule("3.0")
 def test_3_0_nobody_goes_on_before_all_are_placed(begin: Field) -> None:
     g = begin("fall-gericht")
-    assert g.refused("done") == "§3.0 Not everyone is placed."
+    assert g.refused("done") == "§3.0 Some units are not placed yet."
     assert g.refused("done", "fr") == "§3.0 Tout le monde n’est pas placé."
 
 
@@ -110,7 +110,7 @@ def test_3_1_each_division_in_its_part_of_the_first_trench_line(
     open_to = g.play(f"deploy {unit}").options("at")
     assert open_to == region(g, sector)
     assert (open_to[0], open_to[-1]) == (first, last)
-    assert g.refused("at 1405") == "§3.1 That is not in its sector.", "a trench, but of the second line"
+    assert g.refused("at 1405") == "§3.1 That hex is not in its sector.", "a trench, but of the second line"
 
 
 @pytest.mark.rule("3.1")
@@ -119,7 +119,7 @@ def test_3_1_the_five_independent_units_in_any_trench(begin: Field, unit: str) -
     g = begin("fall-gericht").play(f"deploy {unit}")
     assert g.options("at") == [g.table.board.grid.number(h) for h in members(g.table.trench)]
     assert g.refused("at 1504") == g.refused("at 1405") == ""
-    assert g.refused("at 1606") == "§3.1 It starts in a French trench hex."
+    assert g.refused("at 1606") == "§3.1 It must start in a French trench hex."
 
 
 @pytest.mark.rule("3.1")
@@ -127,7 +127,7 @@ def test_3_1_the_five_independent_units_in_any_trench(begin: Field, unit: str) -
 def test_3_1_headquarters_and_corps_guns_at_louvemont(begin: Field, unit: str) -> None:
     g = begin("fall-gericht").play(f"deploy {unit}")
     assert g.options("at") == ["1609"]
-    elsewhere = "§3.1 It starts in 1609 Louvemont, and nowhere else."
+    elsewhere = "§3.1 It must start in 1609 Louvemont."
     assert g.refused("at 1610") == elsewhere
     assert g.play("at 1609").refused(f"deploy {unit}") == elsewhere
 
@@ -135,35 +135,35 @@ def test_3_1_headquarters_and_corps_guns_at_louvemont(begin: Field, unit: str) -
 @pytest.mark.rule("3.0")
 def test_3_0_a_piece_put_again_where_it_stands_is_there_already(begin: Field) -> None:
     g = begin("fall-gericht").play("deploy 351R", "at 0403", "deploy 351R")
-    assert g.refused("at 0403") == "§3.0 It is there already."
+    assert g.refused("at 0403") == "§3.0 It is already there."
 
 
 @pytest.mark.rule("3.1", "14.34")
 def test_3_1_the_rail_gun_on_any_railway_hex(begin: Field) -> None:
     g = begin("fall-gericht").play("deploy Rail")
     assert g.options("at") == [g.table.board.grid.number(h) for h in members(g.table.rail_hexes)]
-    assert g.refused("at 1609") == "§3.1 It starts on the railway."
+    assert g.refused("at 1609") == "§3.1 It must start on the railway."
 
 
 @pytest.mark.rule("3.1")
 def test_3_1_divisional_guns_south_of_the_line_within_four_hexes_of_infantry(begin: Field) -> None:
     g = begin("fall-gericht")
-    none = "§3.1 No French infantry stands within four hexes of any hex where it may start."
+    none = "§3.1 There is no French infantry within four hexes of any hex where it may start."
     assert g.refused("deploy 72-art") == none, "no infantry yet"
     put(g, "351R 0503")
     assert refused_at(g, "72-art", "0507") == ""
-    assert refused_at(g, "72-art", "0508") == "§3.1 No French infantry is within four hexes."
-    assert refused_at(g, "72-art", "0603") == "§3.1 Guns stand south of the trench line.", "the line itself"
-    assert refused_at(g, "72-art", "0602") == "§3.1 Guns stand south of the trench line."
-    assert refused_at(g, "72-art", "0302") == "§3.1 Guns stand south of the trench line.", "north-west of its end"
+    assert refused_at(g, "72-art", "0508") == "§3.1 There is no French infantry within four hexes."
+    assert refused_at(g, "72-art", "0603") == "§3.1 Guns must be south of the trench line.", "the line itself"
+    assert refused_at(g, "72-art", "0602") == "§3.1 Guns must be south of the trench line."
+    assert refused_at(g, "72-art", "0302") == "§3.1 Guns must be south of the trench line.", "north-west of its end"
     assert refused_at(g, "72-art", "0404") == "", "across the river, but south"
 
 
 @pytest.mark.rule("3.1", "8.31")
 def test_3_1_french_stacks_keep_to_the_limit(begin: Field) -> None:
     g = put(begin("fall-gericht"), "351R 0503", "324R 0503")
-    assert refused_at(g, "365R", "0503") == "§8.31 More than two regiments, or as much, would be in the hex."
-    assert refused_at(g, "29T", "0503") == "§8.31 More than two regiments, or as much, would be in the hex."
+    assert refused_at(g, "365R", "0503") == "§8.31 There would be more than two regiments, or as much, in the hex."
+    assert refused_at(g, "29T", "0503") == "§8.31 There would be more than two regiments, or as much, in the hex."
 
 
 @pytest.mark.rule("3.1")
@@ -171,11 +171,11 @@ def test_3_1_every_hex_of_the_first_line_is_held_or_covered(begin: Field) -> Non
     g = put(
         whole_line(begin("fall-gericht")), "XXX-HQ 1609", "XXX-art 1609", "72-art 1106", "51-art 1907", "14-art 2808"
     )
-    assert g.refused("done") == "§3.0 Not everyone is placed."
+    assert g.refused("done") == "§3.0 Some units are not placed yet."
     put(g, "Rail 1114")
     assert g.refused("done") == ""
     put(g, "351R 0803")
-    assert g.refused("done") == "§3.1 0403 of the first line is neither held nor covered."
+    assert g.refused("done") == "§3.1 0403 in the first line is neither held nor covered."
     put(g, "324R 0503").play("done")
     assert g.asked == "german 3.0"
 
@@ -211,18 +211,18 @@ def test_3_2_each_german_corps_in_its_part_of_the_northern_edge(begin: Field, un
     open_to = g.options("at")
     assert (open_to[0], open_to[-1]) == (first, last)
     assert all(number.endswith("01") for number in open_to)
-    assert g.refused("at 1802") == "§3.2 That is not in its sector."
+    assert g.refused("at 1802") == "§3.2 That hex is not in its sector."
 
 
 @pytest.mark.rule("3.2")
 def test_3_2_divisions_start_apart_but_corps_units_with_any(begin: Field) -> None:
     g = put(begin("fall-gericht").play("historical"), "IR81 1301")
-    assert refused_at(g, "IR115", "1301") == "§3.2 Units of two divisions do not start in one hex."
+    assert refused_at(g, "IR115", "1301") == "§3.2 Units of two divisions may not start in one hex."
     assert refused_at(g, "IR87", "1301") == ""
     put(g, "XVIII-art1 1301", "XVIII-HQ 1401")
     assert refused_at(g, "IR115", "1401") == ""
     put(g, "IR115 1401")
-    assert refused_at(g, "21-art", "1401") == "§3.2 Units of two divisions do not start in one hex."
+    assert refused_at(g, "21-art", "1401") == "§3.2 Units of two divisions may not start in one hex."
 
 
 @pytest.mark.rule("3.2", "8.33")

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tests.games.verdun.conftest import Field
 
 LANE = "board\n" + ". \n" * 8 + "phase 4.IV\n"
-FULL = "§8.31 More than two regiments, or as much, would be in the hex."
+FULL = "§8.31 There would be more than two regiments, or as much, in the hex."
 
 
 @pytest.mark.rule("8.3", "8.31", "8.32", "14.4")
@@ -59,7 +59,7 @@ def test_8_31_a_third_regiment_does_not_end_in_a_hex_where_two_have_come_to_stay
 def test_8_12_it_may_come_first_if_those_who_are_there_can_still_go(field: Field) -> None:
     g = field(LANE + "unit IR81 IR87 at 0103\nunit FR80 at 0101\nunit IR24 at 0108").march("FR80", "0103")
     assert "done" not in g.options()
-    assert g.refused("done") == "§8.31 Too many are in 0103, and somebody can still leave."
+    assert g.refused("done") == "§8.31 Too many units are in 0103, and some of them can still leave."
     g.march("IR87", "0104")
     assert "done" in g.options()
 
@@ -125,7 +125,7 @@ def test_8_33_reinforcements_enter_in_one_heap_and_leave_it_in_their_first_movem
     g = field("verdun douaumont\nturn 4\nphase 6.4 2\nunit 418RI 9Z 1ZT 153-art at feb-24\nunit 208R at 1803")
     assert [g.at(name) for name in ("418RI", "9Z", "1ZT", "153-art")] == ["1323"] * 4
     assert g.phase == "4.IX"
-    assert g.refused("done") == "§8.31 Too many are in 1323 Road to Bar-le-Duc, and somebody can still leave."
+    assert g.refused("done") == "§8.31 Too many units are in 1323 Road to Bar-le-Duc, and some of them can still leave."
     g.march("418RI", "1322").march("9Z", "1321").play("done")
 
 
@@ -164,10 +164,10 @@ def test_8_31_nobody_digs_in_who_alone_can_make_room_for_those_of_another_hex(fi
     """Bad weather: only from 0102 can anybody go on to 0103, and only after him can one of the three leave 0101."""
     lane = "board\n. \n. \nwh \nphase 4.IV\nturn 2\nweather bad\n"
     g = field(lane + "unit IR81 IR87 at 0101\nunit FR80 IR115 25-art at 0102\n").march("25-art", "0101")
-    assert g.refused("done") == "§8.31 Too many are in 0101, and somebody can still leave."
+    assert g.refused("done") == "§8.31 Too many units are in 0101, and some of them can still leave."
     assert g.refused("dig IR115") == "", "the other can go"
     g.play("dig FR80")
-    assert g.refused("dig IR115") == "§8.31 Nobody could leave 0101 any more, and too many are there."
+    assert g.refused("dig IR115") == "§8.31 Too many units are in 0101, and none of them could leave it any more."
     g.march("IR115", "0103").march("IR81", "0102").play("done")
     assert [g.at(unit) for unit in ("IR81", "IR87", "25-art")] == ["0102", "0101", "0101"]
 
@@ -177,6 +177,6 @@ def test_8_31_nobody_fills_the_last_hex_to_which_those_of_another_can_go(field: 
     lane = "board\n. \n. \n. \nwh \nphase 4.IV\n"
     units = "unit IR81 IR87 at 0101 out-of-supply\nunit FR80 IR115 at 0102 moved\nunit IR117 at 0103 moved\n"
     g = field(lane + units + "unit 25-art at 0103\nunit IR116 at 0104\n").march("25-art", "0101").play("move IR116")
-    assert g.refused("to 0103") == "§8.31 Nobody could leave 0101 any more, and too many are there."
+    assert g.refused("to 0103") == "§8.31 Too many units are in 0101, and none of them could leave it any more."
     g.play("halt").march("IR81", "0103")
     assert g.refused("done") == ""

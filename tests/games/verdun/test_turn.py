@@ -172,7 +172,7 @@ def test_10_0_each_once_and_only_those_in_supply_and_nobody_must(field: Field) -
     assert g.refused("rally VIIR-HQ") == "§10.0 It is not disrupted."
     g.play("rally III-HQ")
     assert g.options() == ["rally V-HQ", "done"]
-    assert g.refused("rally III-HQ") == "§6.2 It has tried in this phase."
+    assert g.refused("rally III-HQ") == "§6.2 It has already tried in this phase."
     g.play("done")
     assert g.marks("V-HQ") == {"disrupted"}
 

@@ -94,7 +94,7 @@ def test_8_42_a_strong_zone_costs_one_more_and_infantry_stops_in_it(field: Field
     assert (g.cost("0402"), g.cost("0403")) == (1, 3)
     g.play("to 0403")
     assert (g.at("IR81"), g.asked) == ("0403", "german 8.0")
-    assert g.refused("move IR81") == "§8.0 It has moved or dug in.", "with two points to spare"
+    assert g.refused("move IR81") == "§8.0 It has already moved or dug in.", "with two points to spare"
 
 
 @pytest.mark.rule("8.42")
@@ -106,8 +106,8 @@ def test_8_42_leaving_costs_one_more(field: Field) -> None:
 @pytest.mark.rule("8.42")
 def test_8_42_nobody_steps_from_strong_zone_to_strong_zone(field: Field) -> None:
     g = field("board\n. .\n. .\n. .\nphase 4.IV\nunit IR81 at 0103\nunit 208R at 0202").play("move IR81")
-    assert g.refused("to 0102") == "§8.42 It may not go from zone to zone at 0102."
-    assert g.refused("to 0203") == "§8.42 It may not go from zone to zone at 0203."
+    assert g.refused("to 0102") == "§8.42 It may not go from one enemy zone to another at 0102."
+    assert g.refused("to 0203") == "§8.42 It may not go from one enemy zone to another at 0203."
 
 
 @pytest.mark.rule("8.42")
@@ -126,7 +126,7 @@ def test_8_42_guns_and_headquarters_enter_no_enemy_zone_strong_or_weak(
 ) -> None:
     """Ruling 4."""
     g = field(plain() + f"unit {mover} at 0402\nunit {unit} at 0404").play(f"move {mover}")
-    assert g.refused("to 0403") == f"§{said} Guns and headquarters do not enter an enemy zone: 0403."
+    assert g.refused("to 0403") == f"§{said} Guns and headquarters may not enter an enemy zone: 0403."
     assert g.refused("to 0401") == ""
 
 
@@ -245,7 +245,7 @@ def test_15_4_the_ring_hampers_movement(field: Field) -> None:
     g = field(plain(*FORT, options="15.4") + position).play("move IR81")
     assert (g.cost("0402"), g.cost("0403")) == (1, 4), "one to leave the weak zone, one to enter the strong"
     g = field(plain(*FORT, options="15.4") + position).play("move 5-art")
-    assert g.refused("to 0402") == "§8.43 Guns and headquarters do not enter an enemy zone: 0402."
+    assert g.refused("to 0402") == "§8.43 Guns and headquarters may not enter an enemy zone: 0402."
     assert field(plain(*FORT) + position).play("move 5-art").refused("to 0402") == ""
 
 
@@ -300,7 +300,7 @@ def test_15_5_strategic_movement_too_passes_a_zone_where_a_friend_stands(field: 
     position = "hex 0101-0106 control german\nunit IR81 at 0104\nunit IR87 at 0101\nunit 208R at 0105\n"
     assert field(plain(*rows, options="15.5") + position).play("move IR87", "strategic").refused("to 0104") == ""
     said = field(plain(*rows) + position).play("move IR87", "strategic").refused("to 0104")
-    assert said == "§8.2 Strategic movement keeps out of enemy zones: 0104."
+    assert said == "§8.2 Strategic movement may not enter an enemy zone: 0104."
 
 
 @pytest.mark.rule("15.5", "8.42")

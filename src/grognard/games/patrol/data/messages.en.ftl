@@ -7,7 +7,7 @@ side-red = Red
 box-out = out of play
 box-hand = in hand
 box-reserve = in reserve
-mark-spent = spent
+mark-spent = activated
 mark-fired = fired
 mark-shaken = shaken
 word-shells = bombs
@@ -70,20 +70,20 @@ tally-move = movement points
 tally-assault = assault
 tally-points = points
 expect-steps = steps lost
-expect-tests = tests of morale
+expect-tests = morale tests
 expect-attacker-steps = steps lost by the attacker
 expect-defender-steps = steps lost by the defender
 
 ## Prompts
 ask-activate = Activate a counter, or pass.
-ask-act = { $piece }: what shall it do?
+ask-act = { $piece }: choose an action.
 ask-step = { $piece } is in { $hex } with { $left ->
     [one] one point
     [0.5] half a point
    *[other] { HALVES($left) } points
   } left. Where next?
 ask-react = A counter has entered { $hex }. Fire at it?
-ask-answer = Fire came from { $hex }. Answer it?
+ask-answer = You were fired at from { $hex }. Fire back?
 ask-join = Who joins the assault on { $hex }? { $chosen ->
     [0] Nobody yet.
     [one] One unit so far.
@@ -99,9 +99,9 @@ ask-advance = { $inside ->
    *[other] { $hex } is ours. Who else goes in?
   }
 ask-enter = Where does { $piece } enter? It may wait.
-ask-plot = The mortars wait. What do they plot?
-ask-aim = Where shall the { $word_plot } fall next turn?
-ask-show = Show a unit to take the place where it stands?
+ask-plot = The mortars are ready. What do they plot?
+ask-aim = Where will the { $word_plot } fall next turn?
+ask-show = Reveal a unit to take the objective it is on?
 ask-put = Place { $piece }.
 roll-initiative = Who begins the turn?
 roll-fire = Fire
@@ -114,7 +114,7 @@ roll-bombs = The bombs burst
 ## Options
 option-activate = Activate { $noun }
 option-pass = Pass
-option-flare = Light a flare
+option-flare = Fire a flare
 option-to = Move to { $noun }
 option-halt = Halt here
 option-fire = Fire at { $noun }
@@ -135,13 +135,13 @@ option-plot-shells = Plot bombs
 option-plot-screen = Plot smoke
 option-plot-nothing = Plot nothing
 option-aim = Aim at { $noun }
-option-show = Show { $noun }
+option-show = Reveal { $noun }
 option-put = Place it in { $noun }
 option-done = Done
 
 ## Options in the words of one question: <verb>-<ask>
-hold-ask-answer = Do not answer
-shoot-ask-answer = Answer with { $noun }
+hold-ask-answer = Do not fire back
+shoot-ask-answer = Fire back with { $noun }
 done-ask-join = { $chosen ->
     [0] Assault alone
    *[other] Assault together
@@ -150,8 +150,8 @@ done-ask-advance = { $inside ->
     [0] Nobody goes in
    *[other] Nobody else goes in
   }
-wait-ask-enter = Wait for another turn
-done-ask-show = Stay hidden
+wait-ask-enter = Wait for a later turn
+done-ask-show = Stay concealed
 
 ## Events
 phase-set-up = Both patrols take their places in the dark.
@@ -166,17 +166,17 @@ counter-moves = { $side }: a counter moves to { $hex }.
 stays = { $piece } stays in { $hex }.
 counter-stays = { $side }: a counter stays in { $hex }.
 hides = { $piece } goes to ground in { $hex }.
-revealed = { $piece } comes to light in { $hex }.
-decoy-found = { $side }: nothing but a noise in { $hex }.
+revealed = { $piece } is revealed in { $hex }.
+decoy-found = { $side }: only a decoy in { $hex }.
 fires = { $piece } fires at { $hex }, column { $column }.
-fires-in-vain = { $piece } fires at { $hex }, without a hope.
+fires-in-vain = { $piece } fires at { $hex } (no chance to hit).
 result = { $effect ->
     [0] { $roll } on the dice: no effect in { $hex }.
    *[other] { $roll } on the dice in { $hex }: { $result_fire }.
   }
 assault-result = { $roll } on the die in { $hex }: { $result_assault }.
 holds = { $piece } holds ({ $roll }).
-breaks = { $piece } breaks ({ $roll }).
+breaks = { $piece } is shaken ({ $roll }).
 needed = { $need } or less was needed.
 reduced = { $piece } loses a step in { $hex }.
 destroyed = { $piece } is destroyed in { $hex }.
@@ -205,7 +205,7 @@ final-points = { $side }: { $points ->
 verdict-clear = a clear victory
 verdict-narrow = a narrow victory
 verdict-draw = nobody won
-verdict-wiped-out = the other patrol is no more
+verdict-wiped-out = the other patrol is wiped out
 
 ## Reasons
 reason-leader = leader
@@ -221,19 +221,19 @@ reason-moving = moving in the open
 reason-uphill = uphill
 reason-stream = across the stream
 reason-shaken = defenders shaken
-reason-unknown = what is there is not known yet
+reason-unknown = the defenders are not known yet
 reason-church = { $side } holds the church
-reason-price = points for the hex
+reason-price = points for entering the hex
 reason-prize = { $hex } is held
 reason-enemy-losses = steps the enemy has lost
 
 ## Refusals
-no-spent = It has been activated this turn.
-no-not-yours = It is not yours.
-no-marker-acts = It marks a plotted fire: only counters act.
-no-not-on-board = It is not on the board.
-no-not-adjacent = That hex is not next to it.
-no-enemy-there = An enemy counter is there.
+no-spent = It has already been activated this turn.
+no-not-yours = This counter is not yours.
+no-marker-acts = This marks plotted fire: only counters act.
+no-not-on-board = It is not on the map.
+no-not-adjacent = That hex is not adjacent.
+no-enemy-there = There is an enemy counter there.
 no-points = That costs { $price ->
     [one] one point
     [0.5] half a point
@@ -247,49 +247,49 @@ no-points = That costs { $price ->
 no-stack-full = The hex is full.
 no-fire-value = It cannot fire.
 no-shaken = It is shaken.
-no-not-hit = It is not one of those that may lose this step.
-no-fired-already = It has fired out of turn already.
-no-target = No enemy counter is there.
-no-range = The distance is { $distance }, its range { $range }.
+no-not-hit = It is not one of the units that may lose this step.
+no-fired-already = It has already fired out of turn.
+no-target = There is no enemy counter there.
+no-range = The distance is { $distance }; its range is { $range }.
 no-too-dark = Nobody sees farther than { $range ->
     [one] one hex
    *[other] { $range } hexes
   } tonight.
 no-line-of-sight = Something blocks the line of sight.
-no-hidden-already = It is concealed already.
-no-hide-seen = An enemy counter in { $hex } sees it.
+no-hidden-already = It is already concealed.
+no-hide-seen = An enemy counter in { $hex } can see it.
 no-not-shaken = It is not shaken.
 no-retreat-nearer = That is not away from the threat.
 no-enemy-zone = That hex is in an enemy zone.
 no-close-value = It cannot assault.
-no-fighter = Only fighters lead an assault.
+no-fighter = Only a fighting unit can lead an assault.
 no-not-attacking = It did not take part in the assault.
-no-not-claiming = It is not one of your concealed counters on a prize.
-no-decoy = A decoy takes no prize.
+no-not-claiming = It is not one of your concealed counters on an objective.
+no-decoy = A decoy cannot take an objective.
 no-command = It is out of command.
 no-ammunition = There is none left.
-no-flares-played = No flares are played with in this game.
-no-flare-instead = A flare is lit instead of activating a counter, and none is left to activate.
-no-lit-already = The field is lit already.
-no-plot-nowhere = None of your units sees a hex, and no place has a name.
-no-plot-unseen = None of your units sees that hex, and it has no name on the map.
+no-flares-played = Flares are not in play in this game.
+no-flare-instead = A flare is fired instead of activating a counter, and none is left to activate.
+no-lit-already = A flare is already burning.
+no-plot-nowhere = None of your units can see a hex, and no place has a name.
+no-plot-unseen = None of your units can see that hex, and it has no name on the map.
 no-entry-hex = That is not one of your entry hexes.
 no-set-up-hex = That is not one of your set-up hexes.
 
 ## The goal on screen
-goal-how = Points decide after the last turn: those of the prizes a side holds, and one for every step the enemy lost.
+goal-how = Points after the last turn decide: those of the objectives a side holds, and one for every enemy step lost.
 goal-lead = points ahead
 band-clear = { $side } clear
 band-narrow = { $side } narrow
 band-draw = even
-band-wiped-out = { $side } alone left
+band-wiped-out = only { $side } left
 goal-clear = a clear victory for { $side }
 goal-narrow = a narrow victory for { $side }
 goal-draw = a draw
-goal-wiped-out = a victory for { $side }, the other patrol being no more
-prize-held = prize: { $points } for whoever holds it
-count-steps = a point for every step the enemy loses
-way-wiped-out = { $side } has no fighter left on the board nor to come: the other side wins at once.
+goal-wiped-out = a victory for { $side }, the other patrol is wiped out
+prize-held = objective: { $points } for the side that holds it
+count-steps = a point for every enemy step lost
+way-wiped-out = { $side } has no fighting unit left on the map or still to enter: the other side wins at once.
 
 ## Results of the charts in words
 result-fire = { $steps ->
@@ -319,4 +319,4 @@ own-clear = a clear victory
 own-narrow = a narrow victory
 
 ## What decided the game
-decided-wiped-out = { $side } has no fighter left, on the map or still to enter: the other side wins, whatever the points.
+decided-wiped-out = { $side } has no fighting unit left, on the map or still to enter: the other side wins, whatever the points.

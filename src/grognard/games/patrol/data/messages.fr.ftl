@@ -76,13 +76,13 @@ expect-defender-steps = pas perdus par le défenseur
 
 ## Questions
 ask-activate = Activez un pion, ou passez.
-ask-act = { $piece } : que faire ?
+ask-act = { $piece } : choisissez une action.
 ask-step = { $piece } est en { $hex }, avec encore { $left ->
     [one] { HALVES($left) } point
    *[other] { HALVES($left) } points
   }. Où ensuite ?
 ask-react = Un pion vient d’entrer en { $hex }. Tirer dessus ?
-ask-answer = On a tiré depuis { $hex }. Riposter ?
+ask-answer = On vous a tiré dessus depuis { $hex }. Riposter ?
 ask-join = Qui se joint à l’assaut sur { $hex } ? { $chosen ->
     [0] Personne encore.
     [one] Une unité pour l’instant.
@@ -98,16 +98,16 @@ ask-advance = { $inside ->
    *[other] { $hex } est à nous. Qui d’autre y entre ?
   }
 ask-enter = Où entre { $piece } ? Attendre est permis.
-ask-plot = Les mortiers attendent. Que préparent-ils ?
+ask-plot = Les mortiers sont prêts. Que préparent-ils ?
 ask-aim = Où tomberont les { $word_plot } au tour suivant ?
-ask-show = Montrer une unité pour prendre le lieu où elle se trouve ?
+ask-show = Révéler une unité pour prendre l’objectif où elle se trouve ?
 ask-put = Placez { $piece }.
 roll-initiative = Qui commence le tour ?
 roll-fire = Tir
 roll-morale = Moral
 roll-rally = Ralliement
 roll-assault = Assaut
-roll-drift = Où cela dérive-t-il ?
+roll-drift = Où va la dérive ?
 roll-bombs = Les bombes éclatent
 
 ## Réponses
@@ -134,7 +134,7 @@ option-plot-shells = Préparer des bombes
 option-plot-screen = Préparer des fumigènes
 option-plot-nothing = Ne rien préparer
 option-aim = Viser { $noun }
-option-show = Montrer { $noun }
+option-show = Révéler { $noun }
 option-put = Placer en { $noun }
 option-done = Terminé
 
@@ -165,10 +165,10 @@ counter-moves = { $side } : un pion va en { $hex }.
 stays = { $piece } reste en { $hex }.
 counter-stays = { $side } : un pion reste en { $hex }.
 hides = { $piece } se terre en { $hex }.
-revealed = { $piece } sort de l’ombre en { $hex }.
-decoy-found = { $side } : ce n’était qu’un bruit en { $hex }.
+revealed = { $piece } se révèle en { $hex }.
+decoy-found = { $side } : ce n’était qu’un leurre en { $hex }.
 fires = { $piece } tire sur { $hex }, colonne { $column }.
-fires-in-vain = { $piece } tire sur { $hex }, sans espoir.
+fires-in-vain = { $piece } tire sur { $hex } (aucune chance de toucher).
 result = { $effect ->
     [0] { $roll } aux dés : sans effet en { $hex }.
    *[other] { $roll } aux dés en { $hex } : { $result_fire }.
@@ -192,8 +192,8 @@ assaults = { $count ->
 advances = { $piece } entre en { $hex }.
 plotted = Préparé : { $word_plot } sur { $hex }.
 falls = { $side } : { $word_plot } sur { $hex }.
-falls-away = { $side } : c’est tombé hors du terrain.
-drifts = Personne n’observe : cela dérive en { $hex } (dé { $roll }).
+falls-away = { $side } : le tir tombe hors du terrain.
+drifts = Personne n’observe : le tir dérive en { $hex } (dé { $roll }).
 smoke-rises = De la fumée s’élève en { $hex }.
 flare = { $side } lance une fusée : on y voit comme en plein jour.
 takes = { $side } prend { $hex }.
@@ -204,7 +204,7 @@ final-points = { $side } : { $points ->
 verdict-clear = victoire nette
 verdict-narrow = courte victoire
 verdict-draw = personne n’a gagné
-verdict-wiped-out = l’autre patrouille n’existe plus
+verdict-wiped-out = l’autre patrouille est anéantie
 
 ## Motifs
 reason-leader = chef
@@ -222,8 +222,8 @@ reason-stream = par le ruisseau
 reason-shaken = défenseurs ébranlés
 reason-unknown = on ne sait pas encore qui est là
 reason-church = { $side } tient l’église
-reason-price = points pour l’hexagone
-reason-prize = { $hex } est tenu
+reason-price = points pour entrer dans l’hexagone
+reason-prize = on tient { $hex }
 reason-enemy-losses = pas perdus par l’ennemi
 
 ## Refus
@@ -243,7 +243,7 @@ no-points = Cela coûte { $price ->
 no-stack-full = L’hexagone est plein.
 no-fire-value = Il ne peut pas tirer.
 no-shaken = Il est ébranlé.
-no-not-hit = Il n’est pas de ceux qui peuvent perdre ce pas.
+no-not-hit = Cette unité ne peut pas perdre ce pas.
 no-fired-already = Il a déjà tiré hors de son tour.
 no-target = Aucun pion ennemi ne s’y trouve.
 no-range = La distance est { $distance }, sa portée { $range }.
@@ -260,13 +260,13 @@ no-enemy-zone = Cet hexagone est dans une zone ennemie.
 no-close-value = Il ne peut pas donner l’assaut.
 no-fighter = Seul un combattant mène un assaut.
 no-not-attacking = Il n’a pas pris part à l’assaut.
-no-not-claiming = Ce n’est pas un de vos pions cachés sur un lieu.
-no-decoy = Un leurre ne prend pas de lieu.
+no-not-claiming = Ce n’est pas un de vos pions cachés sur un objectif.
+no-decoy = Un leurre ne prend pas d’objectif.
 no-command = Il est hors commandement.
 no-ammunition = Il n’en reste plus.
 no-flares-played = On joue sans fusées éclairantes.
 no-flare-instead = Une fusée se tire au lieu d’activer un pion, et il n’en reste aucun à activer.
-no-lit-already = Le terrain est déjà éclairé.
+no-lit-already = Une fusée éclaire déjà le terrain.
 no-plot-nowhere = Aucune de vos unités ne voit d’hexagone, et aucun lieu ne porte de nom.
 no-plot-unseen = Aucune de vos unités ne voit cet hexagone, et il ne porte pas de nom.
 no-entry-hex = Ce n’est pas un de vos hexagones d’entrée.
@@ -278,11 +278,11 @@ goal-lead = points d’avance
 band-clear = { $side } net
 band-narrow = { $side } de peu
 band-draw = égalité
-band-wiped-out = { $side } seul debout
+band-wiped-out = { $side } seul en lice
 goal-clear = victoire nette : { $side }
 goal-narrow = courte victoire : { $side }
 goal-draw = partie nulle
-goal-wiped-out = victoire : { $side }, l’autre patrouille n’est plus
+goal-wiped-out = victoire : { $side }, l’autre patrouille est anéantie
 prize-held = objectif : { $points } à qui le tient
 count-steps = un point par pas perdu par l’ennemi
 way-wiped-out = { $side } n’a plus de combattant sur la carte ni à venir : l’autre camp gagne aussitôt.

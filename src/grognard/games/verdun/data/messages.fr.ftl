@@ -16,13 +16,13 @@ box-feb-27 = attendus le 27 février
 mark-fired = a tiré
 mark-demoralised = démoralisé
 mark-out-of-supply = hors ravitaillement
-mark-dug-in = enterré
+mark-dug-in = retranché
 mark-moved = déplacé
 mark-disrupted = désorganisé
 mark-attacked = a attaqué
 mark-assaulted = a subi un assaut
 mark-new = nouveau
-mark-tried = a essayé
+mark-tried = a tenté le ralliement
 
 ## Noms
 turn-name = { $day } février
@@ -120,18 +120,18 @@ ask-set-up = Mise en place : { $left ->
     [one] un pion restant. Placez-le, ou prenez les positions historiques.
    *[other] { $left } pions restants. Placez-en un, ou prenez les positions historiques.
   }
-ask-set-up-hex = Où placer { $piece } ?
+ask-set-up-hex = Placez { $piece } : choisissez un hexagone.
 ask-rally = Quelle unité démoralisée tente de se rallier ?
 ask-replacements = { $points ->
     [one] Un point de remplacement. Qui le reçoit ?
    *[other] { $points } points de remplacement. Qui en reçoit un ?
   }
-ask-hq-hex = Où réinstaller { $piece } ?
-ask-121 = La 121e division est disponible. L’appeler coûte un point de victoire à la fin.
+ask-hq-hex = Où revient { $piece } ?
+ask-121 = La 121e division est disponible. L’appeler coûte un point de victoire à la fin. L’appeler ?
 ask-121-hex = Par où entre { $piece } ?
-ask-attach = Quel corps prend la 16e division ?
+ask-attach = À quel corps va la 16e division ?
 ask-gun-back = Pétain peut ramener une batterie perdue. Laquelle ?
-ask-gun-hex = Où replacer { $piece } ?
+ask-gun-hex = Où revient { $piece } ?
 ask-bombard = { $guns ->
     [one] Une batterie est prête.
    *[other] { $guns } batteries sont prêtes.
@@ -141,9 +141,9 @@ ask-guns = Quels canons tirent sur { $hex } ? { $chosen ->
     [one] Un pour l’instant.
    *[other] { $chosen } pour l’instant.
   }
-ask-interdict = { $piece } tire sur les routes. De quel hexagone ?
-ask-hit = Les obus ont trouvé { $hex }. Qui est touché ?
-ask-move = Déplacez une unité, faites-la s’enterrer, ou finissez le mouvement.
+ask-interdict = { $piece } coupe des routes. Dans quel hexagone ?
+ask-hit = Les obus touchent { $hex }. Quelle unité est touchée ?
+ask-move = Déplacez une unité, retranchez-en une, ou finissez le mouvement.
 ask-where = { $count ->
     [one] { $piece } a { $left ->
         [one] { HALVES($left) } point de mouvement
@@ -206,7 +206,7 @@ ask-onward = { $inside ->
        *[other] Avec les pionniers : qui continue au-delà de { $hex }, ou y entre à leur suite ?
       }
   }
-ask-onward-where = { $piece } continue. Vers où ?
+ask-onward-where = { $piece } continue. Vers quel hexagone ?
 ask-exploit = Percée : quelle pile repart ?
 ask-exploit-where = { $count ->
     [one] Une unité en { $hex } a { $left ->
@@ -227,13 +227,13 @@ roll-barrage = Barrage
 roll-interdiction = Interdiction
 roll-morale = Moral
 roll-rally = Ralliement
-roll-remnant = Un reliquat ?
+roll-remnant = Un reliquat tient-il ?
 roll-assault = Assaut
 
 ## Réponses
 option-deploy = Placer { $noun }
 option-at = Placer en { $noun }
-option-historical = Placer chacun comme au 21 février et finir la mise en place
+option-historical = Placer toutes les unités comme au 21 février et finir la mise en place
 option-rally = { $noun } tente de se rallier
 option-leave-it = Laisser { $noun } en arrière
 option-refill = Remettre { $noun } à effectif complet
@@ -247,22 +247,22 @@ option-attach-XX = Au XXe corps
 option-attach-I = Au Ier corps
 option-barrage = Barrage sur { $noun }
 option-interdict = Couper les routes avec { $noun }
-option-aim = Tirer sur les routes de { $noun }
+option-aim = Couper les routes en { $noun }
 option-gun = Tirer avec { $noun }
-option-hit = { $noun } encaisse le coup
+option-hit = { $noun } subit le coup
 option-move = Déplacer { $noun }
 option-with = Emmener { $noun }
 option-strategic = Mouvement stratégique
 option-to = Aller en { $noun }
 option-halt = S’arrêter ici
-option-dig = { $noun } s’enterre
+option-dig = { $noun } se retranche
 option-assault = Assaut sur { $noun }
-option-join = { $noun } prend part à l’assaut
+option-join = { $noun } participe à l’assaut
 option-loses = { $noun } perd un pas
 option-retreat = Reculer
 option-back = Reculer en { $noun }
 option-last-stand = Tester pour un reliquat
-option-perish = Renoncer, sans tester
+option-perish = Ne pas tester
 option-advance = { $noun } y entre
 option-onward = { $noun } continue au-delà
 option-exploit = Percer avec la pile en { $noun }
@@ -356,12 +356,12 @@ moves = { $others ->
     [one] { $piece } va en { $hex } avec une autre unité.
    *[other] { $piece } va en { $hex } avec { $others } autres.
   }
-digs = { $piece } s’enterre en { $hex }.
+digs = { $piece } se retranche en { $hex }.
 assaults = Les { $side } donnent l’assaut en { $hex } : { $attack } contre { $defence }, colonne { $column }.
 assault-result = Dé { $roll } en { $hex } : { $result_assault }.
 holds = { $piece } tient ({ $roll } contre { $need }).
-breaks = { $piece } flanche ({ $roll } contre { $need }).
-breaks-again = { $piece }, qui avait déjà flanché, flanche encore ({ $roll } contre { $need }).
+breaks = { $piece } : démoralisation ({ $roll } contre { $need }).
+breaks-again = { $piece }, déjà en démoralisation, échoue encore ({ $roll } contre { $need }).
 reduced = { $piece } perd un pas en { $hex }.
 destroyed = { $piece } est hors de combat en { $hex }.
 fort-falls = Le fort en { $hex } est tombé.
@@ -496,7 +496,7 @@ no-not-shelled = Elle n’est pas dans l’hexagone bombardé.
 no-not-struck = Un X frappe l’artillerie, ou l’infanterie au complet.
 no-interdicted = L’hexagone est déjà interdit.
 no-source-hex = On n’interdit pas une source de ravitaillement.
-no-moved = Il a bougé ou s’est enterré.
+no-moved = Cette unité a déjà bougé ou s’est déjà retranchée.
 no-stays = Il reste où il est.
 no-joining = Qui accompagne se joint avant le premier pas.
 no-mixing = Un seul mode de mouvement par phase, choisi avant le premier pas.
@@ -518,9 +518,9 @@ no-way-fort = Un fort ennemi intact se dresse en { $hex }.
 no-way-foreign = Un mouvement stratégique ne quitte pas son propre terrain ; { $hex } n’en est pas.
 no-way-contact = Un mouvement stratégique n’entre pas en zone ennemie : { $hex }.
 no-way-guns = Artillerie et QG n’entrent pas en zone ennemie : { $hex }.
-no-never-digs = Il ne s’enterre pas.
+no-never-digs = Cette unité ne peut pas se retrancher.
 no-dug-already = Il y a, ou il y avait, une tranchée ou un fort.
-no-digging-now = On ne s’enterre pas pendant une percée.
+no-digging-now = On ne se retranche pas pendant une percée.
 no-strategic-now = Il n’y a pas de mouvement stratégique pendant une percée.
 no-leading-battalion = Ni pionniers ni chasseurs pour mener.
 no-leaders-steady = Les pionniers ou chasseurs qui s’y trouvent sont démoralisés.
@@ -542,7 +542,7 @@ no-under-assault = Il subit lui-même l’assaut.
 no-kin = Personne de sa division ou de son corps n’est engagé.
 no-not-away = Ce n’est pas s’éloigner de l’ennemi.
 no-guns-in-zone = Canons et QG ne reculent pas dans les zones ennemies.
-no-not-homeward = Ce n’est pas vers son bord de carte.
+no-not-homeward = Ce n’est pas vers le bord de carte ami.
 no-not-in-fight = Il n’était pas de l’assaut.
 no-distant-gun = L’artillerie qui appuie de plus loin ne subit pas de dégâts.
 no-there-already = Il y est déjà.
@@ -564,14 +564,14 @@ no-not-gone-in = Il n’est pas dans l’hexagone assailli.
 ## Le but à l’écran
 goal-how = Après le dernier tour, les points allemands décident : villages, forts détruits et hexagones de Verdun tenus, et pertes françaises plus lourdes.
 goal-victory-points = PV
-band-french-major = majeure fr.
-band-french-minor = mineure fr.
+band-french-major = Fr. majeure
+band-french-minor = Fr. mineure
 band-draw = nulle
-band-german-minor = mineure all.
-band-german-major = majeure all.
+band-german-minor = All. mineure
+band-german-major = All. majeure
 goal-draw = partie nulle
-prize-villages = village : { $points } pour { $each } villages aux mains des Allemands
-prize-villages-infiltration = village : { $points } pour { $each } villages aux mains des Allemands
+prize-villages = village : { $points } par groupe de { $each } villages aux mains des Allemands
+prize-villages-infiltration = village : { $points } par groupe de { $each } villages aux mains des Allemands
 prize-destroyed-forts = fort : { $points } s’il est détruit
 prize-city-hexes = Verdun : { $points } pour cet hexagone aux mains des Allemands
 count-losses-more = pertes françaises supérieures aux allemandes : { $points } (pour l’instant { $french } contre { $german })
