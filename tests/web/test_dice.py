@@ -70,8 +70,8 @@ def test_an_honest_game_is_found_honest_and_the_screen_says_what_that_proves(me:
     assert kept["hash"] == Shortcuts(me.page).sees(game)["screen"]["seed_hash"]
     assert kept["clock"] < rolls[1]["at"], "kept from the beginning"
     me.checks()
-    me.is_told(f"Nothing is wrong. {len(rolls)} rolls were checked.", "Proved: since this browser first saw the hash")
-    me.is_told("Not proved: that the server did not choose the number to its taste")
+    me.is_told(f"Nothing is wrong. {len(rolls)} rolls were checked.", "Proved: no roll was changed")
+    me.is_told("Not proved: that the server did not choose a number it liked")
     me.page.get_by_role("dialog").get_by_role("button", name="Close").click()
     me.page.locator("header button.lang").click()
     me.page.get_by_role("button", name="Score final").click()
@@ -89,8 +89,8 @@ def test_a_changed_die_is_named(me: Player) -> None:
 
     me.is_sent(change)
     me.checks()
-    me.is_told("Something is wrong with these dice.", "the log has “roll", "The log tells another roll than was made")
-    expect(me.page.locator(".dice-check")).not_to_contain_text("Proved: since")
+    me.is_told("Something is wrong with these dice.", "the log has “roll", "The log shows a different roll")
+    expect(me.page.locator(".dice-check")).not_to_contain_text("Proved: no roll")
 
 
 def test_a_swapped_seed_is_found_by_the_hash_the_browser_kept(me: Player) -> None:
@@ -106,7 +106,7 @@ def test_a_swapped_seed_is_found_by_the_hash_the_browser_kept(me: Player) -> Non
 
     me.is_sent(change)
     me.checks()
-    me.is_told("Something is wrong", "its hash is another than the one this browser kept")
+    me.is_told("Something is wrong", "its hash differs from the one this browser kept")
 
 
 def test_saving_before_the_end_says_what_it_does_and_everybody_sees_the_mark(window: Callable[..., Page]) -> None:

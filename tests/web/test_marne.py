@@ -77,7 +77,7 @@ def lays_a_footbridge(me: Hand) -> None:
     expect(page.locator('.on-sides use[href="#e-footbridge"]')).to_have_count(1)
     expect(odds).to_contain_text("The last roll")
     expect(odds.locator(".last-roll .odds-certain")).to_have_count(1)
-    odds.get_by_role("button", name="Put away").click()
+    odds.get_by_role("button", name="Hide").click()
 
 
 def marches_together(me: Hand) -> None:

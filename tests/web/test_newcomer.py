@@ -142,7 +142,7 @@ def fires(me: Newcomer) -> None:
     expect(told.get_by_role("img", name="die: 6")).to_be_visible()
     expect(told.get_by_role("button", name="§7.11")).to_be_visible()
     expect(me.odds.locator("td.hit")).to_have_text("M2")
-    me.odds.get_by_role("button", name="Put away").click()
+    me.odds.get_by_role("button", name="Hide").click()
     expect(me.odds).to_be_hidden()
     expect(me.told_why_not(me.button("Undo"))).to_contain_text(re.compile("dice", re.IGNORECASE))
     assert screen(page, me.game(), "german")["pieces"]["XVIII-art1"]["marks"] == ["fired"]

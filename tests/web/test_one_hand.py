@@ -108,8 +108,8 @@ def test_a_question_without_a_choice_is_shown_and_answers_itself(window: Windows
     me.moves_on(me.version())
 
 
-HOLD = """localStorage.setItem("grognard.holds", '"long"')"""
-"""For this window a roll of one's own is held, for longer than usual."""
+HOLD = """localStorage.setItem("grognard.holds", '"key"')"""
+"""For this window a roll of one's own is held until a key is pressed."""
 
 
 def test_a_roll_is_held_where_it_fell_until_a_key_goes_on(window: Windows) -> None:

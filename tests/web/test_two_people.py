@@ -176,7 +176,7 @@ def test_spectators_come_by_a_link_of_their_own_and_are_counted(pair: Pair, wind
     expect(ann.page.get_by_text("One person watches.")).to_be_visible()
     watcher.opens_people()
     expect(watcher.person("Red")).to_contain_text("Bob")
-    expect(watcher.page.get_by_role("textbox", name="Your name at this table")).to_have_count(0)
+    expect(watcher.page.locator(".my-name, .my-notes")).to_have_count(0)
     watcher.page.close()
     expect(ann.page.get_by_text("Nobody watches.")).to_be_visible()
     ann.page.goto(link)

@@ -44,3 +44,16 @@ test("without a hold nothing waits", () => {
   assert.deepEqual([held.value, after.times], [false, 1]);
   holds.value = "normal";
 });
+
+test("held until a key, nothing goes on by itself", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  holds.value = "key";
+  const after = counted();
+  hold(after.then);
+  mock.timers.tick(3_600_000);
+  assert.deepEqual([held.value, after.times], [true, 0]);
+  goOn();
+  assert.deepEqual([held.value, after.times], [false, 1]);
+  holds.value = "normal";
+  mock.timers.reset();
+});

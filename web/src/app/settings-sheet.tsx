@@ -36,7 +36,7 @@ function showKey(): void {
   if (key) showBand(key.getBBox());
 }
 const SIZES: readonly Size[] = ["small", "normal", "large"];
-const HOLDS = ["off", "short", "normal", "long"] as const;
+const HOLDS = ["off", "short", "normal", "long", "key"] as const;
 const SPEEDS = ["slow", "normal", "fast", "off"] as const;
 const ASKS = ["always", "final", "never"] as const;
 

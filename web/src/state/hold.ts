@@ -6,8 +6,8 @@ import { holds } from "./settings.ts";
 /** Whether a roll is held now. */
 export const held = signal(false);
 
-/** Milliseconds for which a roll is held, by the reader's setting. */
-const LASTS = { off: 0, short: 400, normal: 800, long: 1800 };
+/** Milliseconds for which a roll is held, by the reader's setting; with `key` until somebody goes on. */
+const LASTS = { off: 0, short: 400, normal: 800, long: 1800, key: Infinity };
 
 let timer = 0;
 let after: () => void = () => undefined;
@@ -19,7 +19,7 @@ export function hold(then: () => void): void {
   after = then;
   held.value = true;
   clearTimeout(timer);
-  timer = setTimeout(goOn, lasts) as unknown as number;
+  if (Number.isFinite(lasts)) timer = setTimeout(goOn, lasts) as unknown as number;
 }
 
 /** Go on now. */

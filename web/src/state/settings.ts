@@ -40,7 +40,7 @@ export const playerName = kept("name", "");
 /** Whether the browser tells of our turn when its page is not looked at. */
 export const notifies = kept("notifies", false);
 /** How long a roll of one's own is held before the other side goes on. */
-export type Holds = "off" | "short" | "normal" | "long";
+export type Holds = "off" | "short" | "normal" | "long" | "key";
 export const holds = kept<Holds>("holds", "normal");
 /** Whether a question with one answer, which changes nothing, answers itself. */
 export const answersItself = kept("answers-itself", true);

@@ -25,6 +25,7 @@ holds-off = not at all
 holds-short = briefly
 holds-normal = for a moment
 holds-long = longer
+holds-key = until a key or a tap
 set-answers-itself = Answer by itself where there is no choice
 set-sound = Sound of moves and dice
 set-motion = Let pieces glide

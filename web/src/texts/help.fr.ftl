@@ -25,6 +25,7 @@ holds-off = pas du tout
 holds-short = brièvement
 holds-normal = un instant
 holds-long = plus longtemps
+holds-key = jusqu’à une touche ou un appui
 set-answers-itself = Répondre tout seul quand il n’y a pas de choix
 set-sound = Son des mouvements et des dés
 set-motion = Faire glisser les pions
