@@ -35,24 +35,24 @@ def test_a_whole_move_is_let_pass_by_key(window: Windows) -> None:
     """The button says so, not to react needs no confirmation, and nobody is asked again while the leader goes on."""
     page = window()
     me = at(page, IN_THE_OPEN)
-    me.asked("The enemy moves in B1211. Fire?")
+    me.asked("The enemy is moving in B1211. Fire?")
     button = page.locator('.prompt [data-option="let-pass"]')
-    expect(button).to_have_text("Let this whole action pass")
+    expect(button).to_have_text("Hold fire for the whole of this action")
     before = me.version()
     button.focus()
     page.keyboard.press("Enter")
     me.moves_on(before)
     expect(page.locator(".confirm")).to_have_count(0)
-    me.asked("what does it do?")
+    me.asked("choose an action.")
     me.answers("move B1111")
-    me.asked("what does it do?")
+    me.asked("choose an action.")
 
 
 def test_a_finger_waits_for_a_better_chance(window: Windows) -> None:
     """On a phone all answers of a window fit above the tabs; what has no such chance is not asked again."""
     page = window(390, 844, has_touch=True, is_mobile=True)
     me = at(page, LONG_SHOT)
-    me.asked("The enemy fires from B1407. Fire at him?")
+    me.asked("The enemy is firing from B1407. Fire back?")
     button = page.locator('.prompt [data-option="unless 50"]')
     room, tabs = button.bounding_box(), page.locator(".tabs").bounding_box()
     assert room and tabs
@@ -65,7 +65,7 @@ def test_a_finger_waits_for_a_better_chance(window: Windows) -> None:
     if page.locator(".confirm").count():
         page.locator(".confirm .main").tap()
     me.moves_on(before)
-    me.asked("The enemy fires from B1508. Fire at him?")
+    me.asked("The enemy is firing from B1508. Fire back?")
 
 
 def test_the_dyke_is_ended_with_the_mouse(window: Windows) -> None:

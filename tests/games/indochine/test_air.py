@@ -45,7 +45,7 @@ def test_14_1_missions_are_called_a_turn_ahead_in_secret_and_no_more_than_are_le
     game = scene(FIELD.replace("supports 3", "supports 2"))
     assert game.asked == "french 14.1"
     assert game.options() == ["call support", "done"]
-    assert game.refused("call bombs") == "§14.1 None of these is left."
+    assert game.refused("call bombs") == "§14.1 There are none of these missions left."
     game.play("call support", "call support")
     assert game.game.play.position.called[0] == (0, 0)
     assert "calls-aircraft" not in [event.key for event in game.game.events if event.reaches(game.game.play.sides[1])]

@@ -53,7 +53,7 @@ def test_10_1_each_battery_is_given_a_hex_that_a_leader_sees_and_the_enemy_learn
 @pytest.mark.rule("10.3", "10.1")
 def test_10_3_a_hex_no_leader_sees_cannot_be_written_whoever_else_sees_it() -> None:
     game = scene(f"{FIELD}    unit inf-vm-1 at B1203 formation v1\n")
-    assert game.refused("plot B1303") == "§10.3 None of your leaders sees it."
+    assert game.refused("plot B1303") == "§10.3 None of your leaders can see it."
     assert "B1303" not in game.options("plot")
 
 
@@ -77,7 +77,7 @@ def test_10_6_artillery_has_no_smoke_where_the_scenario_says_so() -> None:
         """
     )
     assert game.options("plot") and not game.options("plot-smoke")
-    assert game.refused("plot-smoke A1211") == "§10.6 Artillery has no smoke in this scenario."
+    assert game.refused("plot-smoke A1211") == "§10.6 Artillery has no smoke shells in this scenario."
 
 
 # Delay -----------------------------------------------------------------------------------------------------------

@@ -64,8 +64,8 @@ def test_ex_6_the_paras_take_the_house() -> None:
         ("gc-para-1 at B1509 stopped", "§11.1 It is stopped or neutralised."),
         ("mg-f-1 at B1509", "§6.1 The weapon is deployed."),
         ("gc-para-1 at B1509 out-of-command", "§3.4 A unit out of command may only move and fire."),
-        ("decoy-f-1 at B1509", "§1.1 It is no combat unit."),
-        ("gc-para-1 at B1510", "§13 That hex is not next to it."),
+        ("decoy-f-1 at B1509", "§1.1 It is not a combat unit."),
+        ("gc-para-1 at B1510", "§13 That hex is not adjacent."),
     ],
 )
 def test_13_who_begins_no_assault(unit: str, why: str) -> None:
@@ -83,7 +83,7 @@ def test_13_who_begins_no_assault(unit: str, why: str) -> None:
 def test_13_nor_do_units_of_a_hesitant_formation_but_they_defend() -> None:
     text = "unit pc-f-1 at B1510 hesitant formation f1\nunit gc-para-1 at B1509 formation f1 active\n"
     g = lay_out(FRENCH_ATTACK + text + "unit inf-vm-1 at B1508 formation v1\n").play("act gc-para-1")
-    assert g.refused("assault B1508") == "§13 A unit of a hesitant formation begins no assault."
+    assert g.refused("assault B1508") == "§13 A unit of a hesitant formation cannot start an assault."
     text = "unit pc-f-1 at B1511 hesitant formation f1\nunit gc-para-1 at B1509 stopped formation f1\n"
     g = lay_out(VIET_ATTACK + text + "unit inf-vm-1 at B1508 formation v1 active\n", 1, 6)
     g.play("act inf-vm-1", "assault B1509", "hold")
@@ -124,7 +124,7 @@ def test_13_a_stack_that_forms_before_it_moves_assaults_together_with_half_its_p
 def test_13_nobody_assaults_into_a_fire() -> None:
     text = "unit gc-para-1 at B1609 formation f1 active\nunit inf-vm-1 at B1608 formation v1\nhex B1608 burning 1\n"
     g = lay_out(FRENCH_ATTACK + text).play("act gc-para-1")
-    assert g.refused("assault B1608") == "§15.3 The hex burns."
+    assert g.refused("assault B1608") == "§15.3 The hex is burning."
 
 
 @pytest.mark.rule("13", "err1.assault", "7.1")
@@ -134,7 +134,7 @@ def test_13_it_costs_the_points_of_the_hex_within_half_the_points() -> None:
     assert g.options("assault") == ["B1608"], "two points"
     g = lay_out(FRENCH_ATTACK + text.format("B1611")).play("act gc-para-1", "move B1610").until("6.1")
     g.play("move B1609").until("6.1")
-    assert g.refused("assault B1608") == "§6.1 It has used more than half its points."
+    assert g.refused("assault B1608") == "§6.1 It has already used more than half its points."
 
 
 # Withdrawal and the fire of others (6.6, err1.assault) ---------------------------------------------------------

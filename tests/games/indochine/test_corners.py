@@ -607,7 +607,7 @@ def test_scenario_3_units_leave_from_turn_6_and_score_the_steps_they_have_left()
     text += "unit mg-f-1 at B2309 crew formation f1 active\n"
     text += "unit decoy-f-1 at B2308 formation f1 active\nunit gc-para-3 at B2304 formation f1 active\n"
     early = lay_out((text + "unit inf-vm-1 at B0101 formation v1\n").format(5)).play("act gc-para-1")
-    assert early.refused("leave") == "§0.5 Units may leave the map from turn 6 on."
+    assert early.refused("leave") == "§0.5 Units may leave the map from turn 6."
     g = lay_out((text + "unit inf-vm-1 at B0101 formation v1\n").format(6))
     for name in ("gc-para-1", "gc-para-2", "pc-f-1", "mg-f-1", "decoy-f-1"):
         g.play(f"act {name}", "leave")
@@ -622,7 +622,7 @@ def test_scenario_3_the_rearguard_moves_no_farther_back_before_turn_6() -> None:
     early = lay_out(text.format(5)).play("act gc-para-1")
     assert {"move B1607", "move B1609"} <= set(early.options())
     assert not {"move B1708", "move B1709", "creep B1708"} & set(early.options())
-    held = "§scenario.3 It holds this ground: nobody moves behind the rearguard before turn 6."
+    held = "§scenario.3 It must hold this ground: no unit moves behind the rearguard before turn 6."
     assert early.refused("move B1708") == early.refused("creep B1709") == held
     decoy = lay_out(text.format(5)).play("act decoy-f-1")
     assert decoy.refused("move B1708") == held, "a decoy would be told by moving where no unit may"

@@ -49,7 +49,7 @@ def test_4_2_firepower_is_doubled_next_to_the_target_and_halved_beyond_half_the_
 @pytest.mark.rule("4.2", "9.1")
 def test_4_2_nobody_fires_beyond_the_printed_range() -> None:
     g = firing(PARA + enemy("1001"))
-    assert g.refused("fire 1001") == "§4.2 The distance is 9, its range 8."
+    assert g.refused("fire 1001") == "§4.2 The distance is 9; its range is 8."
 
 
 @pytest.mark.rule("ex.4", "9.3", "table.trc")
@@ -346,7 +346,7 @@ def test_10_6_a_scenario_may_forbid_smoke(scenario: str) -> None:
     side, formation = ("viet-minh", "v1") if scenario == "bac-kan" else ("french", "f1")
     text = f"indochine {scenario}\nturn 2\nacting {side}\nactivating {formation}\nformation {formation} activated 1\n"
     g = lay_out(text + f"unit {who} at A1108 formation {formation} active\n").play(f"act {who}")
-    why = "Only mortars fire smoke" if scenario == "bac-kan" else "There is no smoke"
+    why = "Only mortars can fire smoke" if scenario == "bac-kan" else "There is no smoke"
     assert g.refused("lay-smoke A1108") == f"§10.6 {why} in this scenario."
 
 

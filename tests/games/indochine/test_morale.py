@@ -366,7 +366,7 @@ def test_15_3_units_leave_a_burning_hex_before_everything_else_or_are_lost() -> 
 def test_15_3_nobody_enters_a_burning_hex() -> None:
     text = f"indochine\nboard\n{ROWS}acting french\nactivating f1\nformation f1 activated 1\nhex 0201 burning 1\n"
     g = lay_out(text + "unit gc-para-1 at 0101 formation f1 active\n").play("act gc-para-1")
-    assert g.refused("move 0201") == "§15.3 The hex burns."
+    assert g.refused("move 0201") == "§15.3 The hex is burning."
 
 
 @pytest.mark.rule("15.2")
@@ -388,6 +388,6 @@ def test_15_2_a_unit_commanded_to_act_again_builds_once_a_turn() -> None:
     text = f"indochine\nboard\n{ROWS}acting french\nactivating f1\nformation f1 activated 1\n" + FOE
     units = "unit pc-f-1 gc-para-1 at 0101 formation f1 active\nunit gc-para-2 at 0101 formation f1 acted moved\n"
     g = lay_out(text + units).play("act gc-para-1", "dig", "act pc-f-1")
-    assert g.play("command gc-para-1").refused("dig") == "§15.2 It has dug this turn; building takes two turns."
+    assert g.play("command gc-para-1").refused("dig") == "§15.2 It has already dug this turn: building takes two turns."
     moved = lay_out(text + units).play("act pc-f-1", "command gc-para-2", "dig")
     assert moved.game.play.position.dug[moved.hex("0101")] == 1, "who has moved may dig in his next action"

@@ -522,8 +522,8 @@ def test_5_1_why_nobody_else_is_activated_now_is_told_whatever_is_asked() -> Non
     text = "unit pc-f-1 gc-para-1 at 0101 formation f1 active\nformation f1 activated 1\n"
     g = Fight(title().at(f"indochine\nboard\n{ROWS}phase 2.D2\nacting french\nactivating f1\n{text}"))
     assert g.asked == "french 5.2"
-    assert g.refused("activate f1") == "§5.1 It has been activated this turn."
-    assert g.refused("activate-alone gc-para-1") == "§3.4 It is in command and acts with its formation."
+    assert g.refused("activate f1") == "§5.1 It has already been activated this turn."
+    assert g.refused("activate-alone gc-para-1") == "§3.4 It is in command: it acts with its formation."
     assert g.refused("fire 0401").startswith("§9.1 This is done under §9.1."), "another question"
 
 
@@ -839,7 +839,7 @@ def test_0_5_a_unit_beside_the_map_does_nothing_but_enter() -> None:
     units = "unit gc-para-1 at arriving formation f1 active\nformation f1 arrives 1\n"
     g = Fight(title().at(f"indochine\nboard\n{ROWS}phase 2.D2\nacting french\n{ENTRY}{units}")).play("act gc-para-1")
     for verb in ("dig", "move 0101", "lay-smoke 0101", "leave", "halt"):
-        assert g.refused(verb) == "§0.5 It is not on the map yet: first it enters."
+        assert g.refused(verb) == "§0.5 It is not on the map yet: it must enter first."
 
 
 # Set-up and drops (0.5, 8.decoy, 15.1) -------------------------------------------------------------------------

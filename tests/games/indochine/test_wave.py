@@ -275,7 +275,7 @@ def test_16_2_up_to_three_targets_touch_and_the_first_holds_an_enemy() -> None:
     g = lay_out(text + "unit gc-para-2 at B1608 formation f1\n", PASSED).play("wave")
     assert g.options() == ["target B1508", "target B1608"]
     g.play("target B1608")
-    assert g.refused("target B1510") == "§ext.16.2 The targets of a wave touch one another."
+    assert g.refused("target B1510") == "§ext.16.2 The targets of a wave must be adjacent to one another."
     g.play("target B1508", "target B1509")
     assert g.asked == "viet-minh ext.16.3a", "three are enough, and the wave goes"
 

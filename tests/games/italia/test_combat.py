@@ -33,7 +33,7 @@ def column(text: str, *cells: str, **how: str) -> str:
 def test_12_1_the_phasing_side_may_attack_its_neighbours_and_need_not() -> None:
     g = fight("unit A4x at 0504\nunit I3x at 0505\nunit I4x at 0605\n")
     assert (g.asked, g.options()) == ("cp 12.1", ["attack 0505", "done"])
-    assert g.refused("attack 0404") == "§12.1 No enemy combat unit is there."
+    assert g.refused("attack 0404") == "§12.1 There is no enemy combat unit there."
     assert g.play("done").phase != "12.1"
 
 
@@ -42,7 +42,7 @@ def test_12_1_a_hex_is_attacked_once_and_a_unit_attacks_once() -> None:
     g = fight("unit AB1 AB2 at 0504\nunit I3x at 0505\nunit IR1 at 0604\n" + ELSEWHERE)
     g.fix("combat", "A0 D0").play("attack 0505", "join AB1", "done", "roll 3 3", "roll 4", "roll 2")
     close(g)
-    assert g.refused("attack 0505") == "§12.1.once It has been attacked in this phase."
+    assert g.refused("attack 0505") == "§12.1.once It has already been attacked in this phase."
     g.play("attack 0604")
     assert (asks(g), "attacked" in g.marks("AB1"), "attacked" in g.marks("AB2")) == ("roll-combat", True, True)
 

@@ -138,7 +138,7 @@ def test_15_3_1_in_defence_stosstruppen_are_lost_only_with_their_regiment() -> N
     g = hit(text, "I4x", "defender", against="GR1", damage="A0 D2")
     assert (g.asked, g.at("Stoss1"), state(g, "GR1")) == ("", "0505", (1, False))
     g = hit(text, "I4x", "defender", against="GR1", damage="A0 D4")
-    assert g.refused("sheds Stoss1") == "§12.2.8.assault In defence assault troops are lost only with their unit."
+    assert g.refused("sheds Stoss1") == "§12.2.8.assault In defence, assault troops are lost only with their unit."
     g.play("loses GR1")
     assert (g.at("GR1"), g.at("Stoss1"), state(g, "GR2")) == ("out", "out", (2, False))
 

@@ -19,7 +19,7 @@ def breaking(text: str, *cells: str) -> Fray:
 def test_13_0_marked_stacks_in_enemy_zones_may_try() -> None:
     g = breaking("unit I4x at 0505 disengaging\nunit IR1 at 0404\nunit IR2 at 0808 disengaging\n")
     assert (g.asked, g.options()) == ("entente 13.0", ["break-off 0505", "done"])
-    assert g.refused("break-off 0808") == "§13.0 It is in no enemy zone."
+    assert g.refused("break-off 0808") == "§13.0 It is not in an enemy zone."
     g.play("break-off 0505", "roll 4", "retreat 1", "back 0506")
     assert (g.at("I4x"), g.marks("I4x")) == ("0506", set())
 

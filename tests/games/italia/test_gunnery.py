@@ -40,7 +40,7 @@ def test_ex_11_two_corps_guns_against_two_in_counter_battery_cannot_turn() -> No
 @pytest.mark.rule("12.2.2.counterbattery", "15.2.2.counterbattery")
 def test_12_2_2_only_corps_artillery_fires_counter_battery() -> None:
     g = battery("AA at 0503", "IA IC at 0507").play("attack 0505", "gun AA")
-    assert g.refused("counter IA") == "§15.2.2.counterbattery Only corps artillery fires counter-battery."
+    assert g.refused("counter IA") == "§15.2.2.counterbattery Only corps artillery can fire counter-battery."
 
 
 @pytest.mark.rule("12.2", "12.2.2", "12.2.2.counterbattery", "15.2.2.counterbattery")

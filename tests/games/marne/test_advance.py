@@ -122,7 +122,7 @@ def test_12_4_beyond_the_first_hex_nobody_goes_from_zone_to_zone_but_stosstruppe
     g = won(TWO + BEYOND + "unit Stoss1 at 0504 carrier S5\n").play("advance T5", "onward T5")
     assert g.options("to") == ["0404", "0405", "0504"]
     assert g.refused("to 0506") == "§12.4.zoc It may not go from one enemy zone to another."
-    assert g.refused("to 0605") == "§12.4 The enemy is there."
+    assert g.refused("to 0605") == "§12.4 There is an enemy there."
     g.play("to 0405", "advance S5", "onward S5")
     assert g.options("to") == ["0404", "0405", "0504", "0506", "0604"]
     g.play("to 0506", "done")
@@ -207,7 +207,7 @@ def test_14_0_so_many_markers_after_the_advance(mastery: str, many: int) -> None
     g.play("exploit G4")
     assert g.marks("G4") == {"exploitation"}
     if many == 2:
-        assert g.refused("exploit G4") == "§14.0.markers It has a marker already."
+        assert g.refused("exploit G4") == "§14.0.markers It already has a marker."
         g.play("exploit S5")
     assert g.asked == ""
 
@@ -256,7 +256,7 @@ unit G3 at 0505 steps 1
     who = "FMar.RMLE FMar.8Z FMar.4T FMar.7T F4"
     g = fray(ground() + CAST + text, "0505", who, damage="A0 D3", mastery="total none").play("done")
     assert g.options() == ["exploit FMar.RMLE", "exploit F4", "done"]
-    assert g.refused("exploit FMar.8Z").startswith("§14.0.same-division It goes with its division: name ")
+    assert g.refused("exploit FMar.8Z").startswith("§14.0.same-division It moves with its division: choose ")
     g.play("exploit FMar.RMLE")
     marked = [name for name in who.split() if "exploitation" in g.marks(name)]
     assert marked == ["FMar.RMLE", "FMar.8Z"]

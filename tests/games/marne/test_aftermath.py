@@ -143,7 +143,7 @@ def test_misdirected_reserves_are_moved_by_the_attacker() -> None:
 def test_confusion_disorganises_an_attacker_of_the_defenders_choice() -> None:
     g = assault("unit A6 at 0404 disorganised\n", "S5 T5 A6", mastery="erroneous none").play("roll 2")
     assert (g.asked, g.options()) == ("allied table.erroneous", ["confuse S5", "confuse T5"])
-    assert g.refused("confuse A6") == "§12.5.scope It is disorganised already."
+    assert g.refused("confuse A6") == "§12.5.scope It is already disorganised."
     g.play("confuse T5")
     assert (g.marks("T5"), g.marks("S5")) == ({"disorganised"}, set())
 
@@ -191,7 +191,7 @@ def test_a_counter_order_and_no_mastery_cost_two_markers() -> None:
     g = assault(text, mastery="erroneous none").play("roll 6")
     assert (g.asked, g.options()) == ("allied table.erroneous", ["cancel G4", "cancel A6", "done"])
     assert g.refused("cancel G3") == "§12.2.6 It is too far from the combat."
-    assert g.refused("cancel S5") == "§12.2.6.none It has no marker of exploitation or reserve."
+    assert g.refused("cancel S5") == "§12.2.6.none It has no exploitation or reserve marker."
     g.play("cancel A6")
     assert (g.asked, g.options()) == ("allied 12.2.6.none", ["cancel G4", "done"])
     g.play("cancel G4")

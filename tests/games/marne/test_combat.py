@@ -20,8 +20,8 @@ ELSEWHERE = "unit G2 at 0101\nunit F60 at 0102\n"
 def test_12_1_the_phasing_side_may_attack_its_neighbours_and_need_not() -> None:
     g = fight("unit G4 at 0504\nunit F3 at 0505\nunit F4 at 0605\n")
     assert (g.asked, g.options()) == ("german 12.1", ["attack 0505", "done"])
-    assert g.refused("attack 0605") == "§12.1 None of yours can attack it now."
-    assert g.refused("attack 0404") == "§12.1 No enemy combat unit is there."
+    assert g.refused("attack 0605") == "§12.1 None of your units can attack it now."
+    assert g.refused("attack 0404") == "§12.1 There is no enemy combat unit there."
     assert g.play("done").phase != "12.1"
 
 
@@ -35,7 +35,7 @@ def test_12_1_the_other_side_attacks_in_its_own_phase() -> None:
 def test_12_1_supports_alone_are_no_target() -> None:
     g = fight("unit G4 at 0504\nunit F-corps1 at 0505\nunit F3 at 0605\nunit G3 at 0705\n")
     assert "attack 0505" not in g.options()
-    assert g.refused("attack 0505") == "§12.1 No enemy combat unit is there."
+    assert g.refused("attack 0505") == "§12.1 There is no enemy combat unit there."
 
 
 @pytest.mark.rule("12.1", "12.1.split", "12.2.1")
@@ -52,7 +52,7 @@ def test_12_1_a_hex_is_attacked_once_and_a_unit_attacks_once() -> None:
     g.fix("combat", "A0 D0").play("attack 0505", "join GR1", "done", "roll 3 3", "roll 4", "roll 2")
     close(g)
     assert g.options("attack") == ["0102", "0604"]
-    assert g.refused("attack 0505") == "§12.1.once It has been attacked in this phase."
+    assert g.refused("attack 0505") == "§12.1.once It has already been attacked in this phase."
     g.play("attack 0604")
     assert (asks(g), g.marks("GR2")) == ("roll-combat", {"attacked"})
 
@@ -61,7 +61,7 @@ def test_12_1_a_hex_is_attacked_once_and_a_unit_attacks_once() -> None:
 def test_12_1_who_has_fought_joins_nobody_else() -> None:
     g = fight("unit GR1 at 0504 attacked\nunit GR2 GR3 at 0604\nunit F3 at 0505\n").play("attack 0505")
     assert g.options("join") == ["GR2", "GR3"]
-    assert g.refused("join GR1") == "§12.1.once It has fought in this phase."
+    assert g.refused("join GR1") == "§12.1.once It has already fought in this phase."
 
 
 @pytest.mark.rule("12.1", "12.5.effects", "9.2", "11.2.7")
@@ -233,7 +233,7 @@ def test_12_2_3_without_a_lead_the_attack_is_called_off_and_costs_three_steps() 
         g.play(g.options()[0])
     assert losses - g.steps("G3") - g.steps("G2") == 3
     assert "The attack on 0505 is called off" in g.told("attack-without-lead")[0]
-    assert (g.steps("F3"), g.refused("attack 0505")) == (2, "§12.1.once It has been attacked in this phase.")
+    assert (g.steps("F3"), g.refused("attack 0505")) == (2, "§12.1.once It has already been attacked in this phase.")
 
 
 @pytest.mark.rule("12.2.3.attacker")
@@ -339,7 +339,7 @@ def test_15_4_a_tank_alone_defends_with_its_coordination_as_morale() -> None:
 def test_15_4_tanks_attack_no_town_and_not_across_crests_or_water(cell: str, line: str) -> None:
     g = fight("unit Sch1 FR1 FR2 at 0506\nunit GR1 at 0505\n", cell, when=line + ALLIES).play("attack 0505")
     assert sorted(g.options("join")) == ["FR1", "FR2"]
-    assert g.refused("join Sch1") == "§15.4.1.terrain Tanks attack no town, and not across a crest or water."
+    assert g.refused("join Sch1") == "§15.4.1.terrain Tanks cannot attack a town, nor across a crest or water."
     g = fight("unit Sch1 at 0506\nunit FR1 at 0106\nunit GR1 at 0505\nunit GR2 at 0105\n", cell, when=line + ALLIES)
     assert g.options("attack") == ["0105"]
 
@@ -352,7 +352,7 @@ def test_15_4_2_german_tanks_come_up_in_step_1_for_one_combat_once() -> None:
     g = fight(CALLED + "unit G4 at 0102\nunit F4 at 0103\n", scenario="gneisenau").fix("combat", "A0 D0")
     g.play("attack 0505", "join GR1", "done")
     assert (g.asked, g.options()) == ("german 15.4.2", ["call-tank GR1", "done"])
-    assert g.refused("call-tank GR2") == "§15.4.2 The tanks come with a unit that attacks."
+    assert g.refused("call-tank GR2") == "§15.4.2 Tanks must come with a unit that attacks."
     g.play("call-tank GR1")
     assert (g.at("A7V"), g.table.position.tank_events) == ("0504", 0)
     assert g.reasons()["tank"] == g.table.roster[g.piece("A7V")].value("coordination")

@@ -143,7 +143,7 @@ def test_12_2_8_why_somebody_else_does_not_pay() -> None:
         lead="S5",
         damage="A2 D0",
     )
-    assert g.refused("loses T5") == "§12.2.8.lead The first loss is the lead unit's."
+    assert g.refused("loses T5") == "§12.2.8.lead The lead unit must take the first loss."
 
 
 @pytest.mark.rule("12.2.8.disorganise", "12.5.scope")
@@ -153,7 +153,7 @@ def test_12_2_8_a_point_left_disorganises_the_lead_or_if_it_is_so_already_anothe
     assert (state(g, "F4"), state(g, "F3"), g.asked) == ((3, True), (2, False), "")
     g = hit(text.format("disorganised"), "0505", "G4", "defender", against="F4", damage="A0 D1")
     assert (g.asked, g.options()) == ("allied 12.2.8.disorganise", ["disorders F3", "disorders R5"])
-    assert g.refused("disorders F4") == "§12.5.scope It is disorganised already."
+    assert g.refused("disorders F4") == "§12.5.scope It is already disorganised."
     g.play("disorders F3")
     assert state(g, "F3") == (2, True)
 
@@ -228,7 +228,7 @@ def test_15_3_only_one_counter_is_given_up_in_a_combat() -> None:
     assert g.options() == ["loses S5", "loses T5"]
     assert (
         g.refused("sheds Stoss1")
-        == "§12.2.8.costs One counter of Stosstruppen has been given up in this combat already."
+        == "§12.2.8.costs One Stosstruppen counter has already been lost instead of a step in this combat."
     )
     g.play("loses T5")
     assert (g.at("Stoss1"), state(g, "S5"), state(g, "T5")) == ("0504", (2, False), (1, False))

@@ -31,8 +31,8 @@ def test_13_0_marked_stacks_in_enemy_zones_one_after_another() -> None:
     g = breaking(text)
     assert (g.asked, g.options()) == ("allied 13.0", ["break-off 0505", "break-off 0604", "done"])
     assert g.question is not None and g.question.is_menu
-    assert g.refused("break-off 0404") == "§13.0 No unit marked for disengagement is there."
-    assert g.refused("break-off 0808") == "§13.0 It is in no enemy zone."
+    assert g.refused("break-off 0404") == "§13.0 There is no unit there marked to disengage."
+    assert g.refused("break-off 0808") == "§13.0 It is not in an enemy zone."
     g.play("break-off 0505", "roll 4", "retreat 1", "back 0506")
     assert (g.at("F3"), g.marks("F3"), g.options()) == ("0506", set(), ["break-off 0604", "done"])
     assert g.play("done").asked == ""

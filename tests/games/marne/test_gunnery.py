@@ -27,7 +27,7 @@ def test_15_2_2_guns_with_the_attacked_hex_in_their_radius_take_part() -> None:
     g.play("attack 0505")
     assert (g.asked, sorted(g.options())) == ("german 12.2.2", ["done", "gun G-army1", "gun G-corps1"])
     assert g.refused("gun G-corps2") == "§15.2.2 The attacked hex is out of its range."
-    assert g.refused("gun G4") == "§15.2.2 It is no artillery."
+    assert g.refused("gun G4") == "§15.2.2 It is not artillery."
     assert g.refused("gun F-corps1") == "§12.2.2 That one is not yours to command."
     g.play("gun G-corps1", "done")
     assert (g.asked, g.options()) == ("allied 12.2.2", ["gun F-corps1", "counter F-corps1", "done"])
@@ -68,7 +68,7 @@ def test_15_2_2_corps_guns_and_army_guns_in_bombardment_mode_fire_once_a_phase()
 def test_15_2_2_a_gun_that_has_fired_is_refused() -> None:
     g = battery("G-corps1 at 0503 fired", "G-corps2 at 0503").play("attack 0505")
     assert g.options() == ["gun G-corps2", "done"]
-    assert g.refused("gun G-corps1") == "§15.2.2.count It has done all it may in this phase."
+    assert g.refused("gun G-corps1") == "§15.2.2.count It has already done all it may do in this phase."
 
 
 @pytest.mark.rule("15.2.2.count", "15.2.3")
@@ -134,8 +134,8 @@ def test_12_2_2_an_army_gun_counts_as_two_of_corps() -> None:
     g.play("attack 0505", "gun G-army1", "gun G-corps1", "gun G-corps2")
     g.play("gun F-army1", "counter F-corps1", "counter F-corps2", "counter F-corps3")
     assert (g.asked, g.options()) == ("german 12.2.2.counterbattery", ["counter G-corps1", "counter G-corps2", "done"])
-    assert g.refused("counter G-army1") == "§15.2.2.counterbattery Only corps artillery fires counter-battery."
-    assert g.refused("counter G-corps4") == "§12.2.2.counterbattery It was not named for this combat."
+    assert g.refused("counter G-army1") == "§15.2.2.counterbattery Only corps artillery can fire counter-battery."
+    assert g.refused("counter G-corps4") == "§12.2.2.counterbattery It was not chosen for this combat."
     g.play("counter G-corps2")
     assert asks(g) == "roll-bombardment-defence"
     assert g.marks("G-corps1") == {"fired"}
@@ -145,13 +145,13 @@ def test_12_2_2_an_army_gun_counts_as_two_of_corps() -> None:
 def test_12_2_2_army_guns_never_fire_at_guns() -> None:
     g = battery("G-corps1 at 0503", "F-army1 F-corps1 at 0507").play("attack 0505", "gun G-corps1")
     assert sorted(g.options()) == ["counter F-corps1", "done", "gun F-army1", "gun F-corps1"]
-    assert g.refused("counter F-army1") == "§15.2.2.counterbattery Only corps artillery fires counter-battery."
+    assert g.refused("counter F-army1") == "§15.2.2.counterbattery Only corps artillery can fire counter-battery."
 
 
 @pytest.mark.rule("12.2.2")
 def test_12_2_2_a_gun_named_is_not_named_again() -> None:
     g = battery("G-corps1 G-corps2 at 0503").play("attack 0505", "gun G-corps1")
-    assert g.refused("gun G-corps1") == "§12.2.2 It is named already."
+    assert g.refused("gun G-corps1") == "§12.2.2 It has already been chosen."
 
 
 @pytest.mark.rule("15.2.2.counterbattery")

@@ -641,7 +641,7 @@ def test_11_2_7_units_in_a_zone_that_have_not_moved_may_be_marked_to_disengage()
     g = moving(ground() + units, ALLIES_END)
     assert sorted(g.options("disengage")) == ["F3", "FR1"]
     assert g.refused("disengage F2") == "§11.2.7 It has moved in this phase."
-    assert g.refused("disengage F4") == "§11.2.7 It is in no enemy zone."
+    assert g.refused("disengage F4") == "§11.2.7 It is not in an enemy zone."
     assert g.refused("disengage FC") == "§11.2.7 It is a support, no combat unit."
     assert g.refused("disengage G4") == "§11.2.7 That one is not yours to command."
     assert g.refused("disengage F36") == "§11.2.7 It is not on the map."

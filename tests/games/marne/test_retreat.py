@@ -78,7 +78,7 @@ def test_12_3_towards_a_source_or_for_want_of_one_a_headquarters() -> None:
     g = yielded("unit F3 at 0505\nunit G4 at 0504\n", 1)
     assert g.options() == ["back 0405", "back 0506", "back 0605"]
     assert g.refused("back 0604") == "§12.3.direction There is a way nearer to supply or clear of enemy zones."
-    assert g.refused("back 0504") == "§12.3 The enemy is there."
+    assert g.refused("back 0504") == "§12.3 There is an enemy there."
     assert g.refused("back 0507") == "§12.3 It is not adjacent."
 
 
@@ -217,7 +217,7 @@ def test_12_3_no_more_hexes_are_offered_than_a_river_leaves() -> None:
     """Every way back leads over a river without a bridge, which ends it after one hex."""
     g = held(RIVER + "unit F3 at 0505\n", mastery="none total", damage="A0 D9")
     assert g.options() == ["retreat 0", "retreat 1"]
-    assert g.refused("retreat 2") == "§12.3 No way leads back so far."
+    assert g.refused("retreat 2") == "§12.3 There is no way to retreat that far."
     assert held("unit F3 at 0505\n", mastery="none total").options("retreat") == ["0", "1", "2", "3"]
 
 

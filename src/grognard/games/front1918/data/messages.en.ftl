@@ -23,11 +23,11 @@ ask-loses-guns = Step 5: { $left ->
     [one] one point of damage
    *[other] { $left } points of damage
   } by the guns. Who pays with a step?
-ask-loses-any = A step is lost in { $hex }. Whose?
-ask-loses-highest = The unit of highest morale loses a step, and several are equal. Which?
-ask-loses-zone = The retreat led through an enemy zone: one of those who passed loses a step. Which?
-ask-loses-interdiction = The retreat led through an interdicted hex: one of those who passed loses a step. Which?
-ask-loses-orders = Step 10: erroneous orders cost a step. Who loses it?
+ask-loses-any = A step is lost in { $hex }. Which unit loses it?
+ask-loses-highest = The unit of highest morale loses a step, and several are equal. Which one?
+ask-loses-zone = The retreat passed through an enemy zone: one of the units that did so loses a step. Which one?
+ask-loses-interdiction = The retreat passed through an interdicted hex: one of the units that did so loses a step. Which one?
+ask-loses-orders = Step 10: erroneous orders cost a step. Which unit loses it?
 ask-disorders = { $left ->
     [one] One point of damage
    *[other] { $left } points of damage
@@ -40,7 +40,7 @@ ask-back-foe = You choose the way of the enemy's retreat: { $piece }, { $left ->
     [one] one hex to go.
    *[other] { $left } hexes to go.
   } Where to?
-ask-back-crowded = { $piece } finds no room in { $hex }. It may go on, or stay and be one too many when the phase ends.
+ask-back-crowded = There is no room for { $piece } in { $hex }. It may go on, or stay and be eliminated as surplus when the phase ends.
 ask-advance = { $ready ->
     [0] { $inside ->
         [0] Step 10, advance after combat: { $hex } is free. Who goes in?
@@ -48,16 +48,16 @@ ask-advance = { $ready ->
       }
    *[other] Step 10, advance after combat: { $hex } is ours. Who goes on beyond it, or in after them?
   }
-ask-onward = { $piece } goes on. Where to?
+ask-onward = { $piece } goes on. To which hex?
 ask-exploit = Step 10: by mastery the attacker puts { $left ->
     [one] one unit
    *[other] { $left } units
   } in exploitation; the regiments of a division, alone in their hex, count as one and go together. Which?
-ask-panics = Step 10, panic: one of your attacking units goes back a hex. Which?
-ask-confuse = Step 10, confusion among the attackers, and the defender chooses: which of them is disorganised?
+ask-panics = Step 10, panic: one of your attacking units retreats a hex. Which one?
+ask-confuse = Step 10, confusion among the attackers: the defender chooses one of them to be disorganised. Which one?
 ask-misdirect = Step 10: enemy reserves near { $hex } are misdirected. The attacker may move one of their units by a hex.
-ask-astray = Where is { $piece } sent?
-ask-cancel = Step 10: the attacker of { $hex } has no mastery. The defender may take one of his markers of exploitation or reserve off, within three hexes.
+ask-astray = Where do you send { $piece }?
+ask-cancel = Step 10: the attacker of { $hex } has no mastery. The defender may remove one of his exploitation or reserve markers within three hexes.
 ask-retreat = Step 10: by his mastery the defender may give up { $hex }. { $left ->
     [0] No damage awaits its defenders
     [one] One point of damage awaits its defenders
@@ -71,15 +71,15 @@ ask-react-where = { $piece } comes up by half its allowance: { $left ->
     [one] one movement point
    *[other] { HALVES($left) } movement points
   } left. Where to?
-ask-break-off = Disengagement: which marked stack tries to break off, or none?
-ask-by-morale = The stack in { $hex } tries to break off. By the morale of which unit? If the result has a star, that unit loses a step.
-ask-break-off-far = The stack in { $hex } breaks off. How far does it go back?
+ask-break-off = Disengagement: which marked stack tries to disengage, if any?
+ask-by-morale = The stack in { $hex } tries to disengage. Which unit’s morale is used? If the result has a star, that unit loses a step.
+ask-break-off-far = The stack in { $hex } disengages. How far does it retreat?
 roll-orders-defender = Step 10: erroneous orders of the defender
 roll-orders-attacker = Step 10: erroneous orders of the attacker
 roll-disengagement = Disengagement
 
 option-loses = { $noun } loses a step
-option-sheds = Give up { $noun } instead
+option-sheds = Lose { $noun } instead
 option-disorders = { $noun } is disorganised
 option-retreat = { $noun ->
     [0] Hold the hex
@@ -88,16 +88,16 @@ option-retreat = { $noun ->
   }
 option-back = Back to { $noun }
 option-react = { $noun } moves
-option-cancel = Take the marker off { $noun }
+option-cancel = Remove the marker from { $noun }
 option-confuse = { $noun } is disorganised
-option-panics = { $noun } goes back
-option-misdirect = Send { $noun } astray
+option-panics = { $noun } retreats
+option-misdirect = Misdirect { $noun }
 option-advance = { $noun } goes in
 option-onward = { $noun } goes on
-option-exploit = { $noun } in exploitation
-option-break-off = Break off from { $noun }
-option-by-morale = By { $noun }
-stay-ask-back-crowded = Stay all the same
+option-exploit = Put { $noun } in exploitation
+option-break-off = Disengage from { $noun }
+option-by-morale = Use the morale of { $noun }
+stay-ask-back-crowded = Stay anyway
 to-ask-onward = On to { $noun }
 to-ask-astray = To { $noun }
 done-ask-advance = { $inside ->
@@ -105,9 +105,9 @@ done-ask-advance = { $inside ->
    *[other] No further
   }
 done-ask-exploit = No more markers
-done-ask-misdirect = Leave them
-done-ask-cancel = Leave them all
-done-ask-react = Nobody moves
+done-ask-misdirect = Misdirect none
+done-ask-cancel = Remove none
+done-ask-react = No unit moves
 done-ask-break-off = End disengagement
 
 orders-defender-sacrifice = { $side }: erroneous orders, sacrifice (die { $roll }): a step more for either side.
@@ -153,42 +153,42 @@ no-too-dear = It would cost { $price ->
     [one] one is left.
    *[other] { $left } are left.
   }
-no-lead-first = The first loss is the lead unit's.
-no-assault-last = In defence assault troops are lost only with their unit.
+no-lead-first = The lead unit must take the first loss.
+no-assault-last = In defence, assault troops are lost only with their unit.
 no-not-with-regiment = These Stosstruppen are not with a regiment that takes part.
-no-shed-already = One counter of Stosstruppen has been given up in this combat already.
-no-never-disordered = Tanks are never disorganised.
-no-disordered-already = It is disorganised already.
+no-shed-already = One Stosstruppen counter has already been lost instead of a step in this combat.
+no-never-disordered = Tanks cannot be disorganised.
+no-disordered-already = It is already disorganised.
 no-been-there = It has just come from there.
-no-enemy-there = The enemy is there.
+no-enemy-there = There is an enemy there.
 no-better-way = There is a way nearer to supply or clear of enemy zones.
-no-dead-end = From there it could not go far enough.
+no-dead-end = From there it could not retreat far enough.
 no-stack-full = There is no more room in that hex.
 no-tank-gone = It came for this combat only, and does nothing after it.
 no-reduced = Only units at full strength advance and exploit.
 no-upset = It is disorganised or reorganising.
-no-there-already = It has gone in already.
-no-gone-back = It has gone back, and does not advance.
+no-there-already = It is already there.
+no-gone-back = It has retreated and cannot advance.
 no-not-gone-in = It is not in the hex that was taken.
 no-river-crossed = It has crossed a major river without a bridge: its advance is over.
 no-far-enough = Mastery carries it no farther.
 no-way-on = No hex beyond is open to it.
 no-river-beyond = There is no bridge over the major river, and only the first hex may be reached without.
 no-zone-to-zone = It may not go from one enemy zone to another.
-no-marked-already = It has a marker already.
-no-with-division = It goes with its division: name { $piece }.
-no-marker = It has no marker of exploitation or reserve.
+no-marked-already = It already has a marker.
+no-with-division = It moves with its division: choose { $piece }.
+no-marker = It has no exploitation or reserve marker.
 no-too-far-off = It is too far from the combat.
 no-in-zone = It is in an enemy zone.
-no-way-astray = It can be sent nowhere.
+no-way-astray = There is no hex it could be sent to.
 no-not-astray = Only combat units and supports that move on the ground can be misdirected.
 no-support-astray = A support is sent only where it could move: not into an enemy zone, nor over water or onto ground that is closed to it.
-no-with-stack = It shares the marker of its stack: name { $piece }.
+no-with-stack = It shares the marker of its stack: choose { $piece }.
 no-retreat-so-far = Mastery does not allow so long a retreat.
-no-way-back = No way leads back so far.
-no-reacted = It has moved in reaction already.
-no-not-marked = No unit marked for disengagement is there.
-no-not-in-zone = It is in no enemy zone.
+no-way-back = There is no way to retreat that far.
+no-reacted = It has already moved in reaction.
+no-not-marked = There is no unit there marked to disengage.
+no-not-in-zone = It is not in an enemy zone.
 no-not-the-result = The die does not allow it.
 
 ## Combat
@@ -208,14 +208,14 @@ outcome-partial = partial mastery
 outcome-none = no mastery
 outcome-erroneous = erroneous orders
 
-ask-attack = Combat: name a hex to attack, or end your combats.
-ask-attack-exploiting = Exploitation: your exploiting units may attack. Name a hex, or end these combats.
+ask-attack = Combat: choose a hex to attack, or end your combats.
+ask-attack-exploiting = Exploitation: your exploiting units may attack. Choose a hex, or end these combats.
 ask-join = Step 1, attack on { $hex }: { $chosen ->
     [0] who attacks? Name the first unit.
     [one] one unit attacks. Who else?
    *[other] { $chosen } units attack. Who else?
   }
-ask-call-tank = Step 1, attack on { $hex }: call up the tanks for this combat? They can come once, and are gone after it.
+ask-call-tank = Step 1, attack on { $hex }: call the tanks for this combat? They come only once, and are removed after it.
 ask-guns-attack = Step 2, attack on { $hex }: the attacker names his guns. { $chosen ->
     [0] None yet.
     [one] One so far.
@@ -239,9 +239,9 @@ ask-counter = Step 4, attack on { $hex }: the attacker may turn corps artillery 
     [one] One so far.
    *[other] { $chosen } so far.
   }
-ask-lead-attack = Step 6, attack on { $hex }: the attacker names his lead unit. Its morale shifts the odds; the first loss is its own.
-ask-lead-defence = Step 6, defence of { $hex }: the defender names his lead unit. Its morale shifts the odds; the first loss is its own.
-ask-coordinate = Step 6, attack on { $hex }: only one tank unit lends its coordination and takes the first loss. Which?
+ask-lead-attack = Step 6, attack on { $hex }: the attacker chooses his lead unit. Its morale shifts the odds; it takes the first loss.
+ask-lead-defence = Step 6, defence of { $hex }: the defender chooses his lead unit. Its morale shifts the odds; it takes the first loss.
+ask-coordinate = Step 6, attack on { $hex }: only one tank unit lends its coordination and takes the first loss. Which one?
 ask-shock = Step 7, attack on { $hex }: use Stosstruppen for a column to the right? A star in the result would cost them.
 
 roll-bombardment-attack = Step 5: the attacker’s bombardment
@@ -251,17 +251,17 @@ roll-mastery-defender = Step 9: the defender’s tactical mastery
 roll-mastery-attacker = Step 9: the attacker’s tactical mastery
 
 option-attack = Attack { $noun }
-option-join = { $noun } attacks
-option-call-tank = Tanks with { $noun }
+option-join = { $noun } joins the attack
+option-call-tank = Call tanks with { $noun }
 option-gun = { $noun } bombards
-option-counter = { $noun } in counter-battery
+option-counter = { $noun } fires counter-battery
 option-lead = { $noun } leads
 option-coordinate = { $noun } goes first
 option-shock = Use { $noun }
 done-ask-attack = End the combats
 done-ask-attack-exploiting = End the exploitation combats
-done-ask-join = That is all
-done-ask-call-tank = Without tanks
+done-ask-join = No more units
+done-ask-call-tank = Attack without tanks
 done-ask-guns-attack = { $chosen ->
     [0] No guns
    *[other] No more guns
@@ -366,18 +366,18 @@ reason-enemy-air = enemy aircraft over the hex
 reason-morale-3 = a division of morale 3
 reason-morale-2 = a division of morale 2
 
-no-attacked = It has fought in this phase.
+no-attacked = It has already fought in this phase.
 no-not-exploiting = It is not exploiting.
 no-attack-upset = It is disorganised or reorganising.
 no-attack-unsupplied = It is out of supply.
 no-attack-disengaging = It is marked to disengage.
-no-tank-ground = Tanks attack no town, and not across a crest or water.
-no-tank-host = The tanks come with a unit that attacks.
+no-tank-ground = Tanks cannot attack a town, nor across a crest or water.
+no-tank-host = Tanks must come with a unit that attacks.
 no-tank-room = There is no room for them in that hex.
-no-tank-here = It is no tank unit of this attack.
-no-target = No enemy combat unit is there.
-no-fought = It has been attacked in this phase.
-no-attackers = None of yours can attack it now.
+no-tank-here = It is not a tank unit of this attack.
+no-target = There is no enemy combat unit there.
+no-fought = It has already been attacked in this phase.
+no-attackers = None of your units can attack it now.
 no-attacked-all = { $count ->
     [one] The only unit of yours next to it has fought in this phase.
    *[other] All units of yours next to it have fought in this phase.
@@ -407,14 +407,14 @@ no-attack-unsupplied-first = { $piece } is out of supply, and no other unit of y
 no-attack-disengaging-first = { $piece } is marked to disengage, and no other unit of yours next to the hex can attack.
 no-attack-frozen-first = { no-attack-frozen }
 no-tank-ground-first = { $piece } attacks no town, and not across a crest or water; no other unit of yours next to the hex can attack.
-no-gun = It is no artillery.
-no-gun-named = It is named already.
-no-gun-unnamed = It was not named for this combat.
+no-gun = It is not artillery.
+no-gun-named = It has already been chosen.
+no-gun-unnamed = It was not chosen for this combat.
 no-gun-range = The attacked hex is out of its range.
-no-gun-fired = It has done all it may in this phase.
+no-gun-fired = It has already done all it may do in this phase.
 no-gun-second = Only one artillery in Offensive mode takes part in a combat.
 no-gun-exploitation = In exploitation the attacker has only corps artillery, in counter-battery.
-no-army-counter = Only corps artillery fires counter-battery.
+no-army-counter = Only corps artillery can fire counter-battery.
 no-counter-yet = The attacker turns guns to counter-battery in step 4, when the defender has named his.
 no-counter-idle = No artillery of the attacker bombards: there is nothing to fire at.
 no-counter-limit = As many must bombard as the defender has in counter-battery; army artillery counts as two.
@@ -608,7 +608,7 @@ no-outside = That hex is outside the playing area.
 eliminated = { $piece } is eliminated in { $hex }.
 loses-step = { $piece } in { $hex } loses a step.
 disorganised = { $piece } in { $hex } is disorganised.
-ask-disband = Too many units in { $hex }. Which one goes?
+ask-disband = Too many units in { $hex }. Which one is eliminated?
 option-disband = Eliminate { $noun }
 no-not-crowded = That unit is not in the stack that is too high.
 
@@ -616,21 +616,21 @@ no-not-crowded = That unit is not in the stack that is too high.
 out-of-supply = { $piece } in { $hex } is out of supply.
 supplied-again = { $piece } is in supply again.
 hq-pushed-back = { $piece } has no line of supply and goes back to { $hex }.
-ask-withdraw = { $piece } has no line of supply. Towards which source does it go back?
+ask-withdraw = { $piece } has no line of supply. Which source does it withdraw towards?
 option-withdraw = Towards { $noun }
 no-not-nearest = That is not the nearest source of supply.
 
 ## Stosstruppen and the draw
-ask-deal = Which division stands here?
+ask-deal = Which division starts here?
 option-deal = { $noun }
 units-drawn = Divisions of the same kind have been drawn at random.
 ask-stosstruppen = { $left ->
     [one] One counter of Stosstruppen is left.
    *[other] { $left } counters of Stosstruppen are left.
   } Which regiment takes one?
-option-to-regiment = { $noun } takes it
+option-to-regiment = Give it to { $noun }
 option-share-out = Share out the rest, the best regiments first
-done-ask-stosstruppen = Do without the rest
+done-ask-stosstruppen = Leave the rest unused
 stosstruppen-placed = { $piece } in { $hex } has Stosstruppen.
 stosstruppen-shared = { $count ->
     [one] One regiment gets Stosstruppen.
@@ -646,26 +646,26 @@ no-phase-begun = They may change their regiment only once, at the beginning of a
 no-taker = No other regiment in the hex could take them.
 
 ## Airmen
-ask-fly = Flights, one group at a time and in turn with the enemy: which air group flies?
+ask-fly = Flights, one group at a time and in turn with the enemy: choose an air group.
 option-fly = { $noun } flies
 done-ask-fly = No more flights in this phase
 air-stops = The { $side } fly no more in this phase.
-ask-mission = What is { $piece } to do?
+ask-mission = Choose a mission for { $piece }.
 option-mission = { $noun }
 option-mission-observation = Observe a hex
 option-mission-bombing = Bomb a hex
 option-mission-interdiction = Interdict a hex
-option-mission-interception = Intercept enemy airmen
+option-mission-interception = Intercept enemy aircraft
 option-mission-relocation = Change base
 ask-over = Where does { $piece } fly?
 option-over = Fly to { $noun }
 ask-relocate = Which headquarters does { $piece } move to?
 option-base = To { $noun }
 base-ask-air-arrives = On { $noun }
-ask-shot-down = { $piece } attacks your airmen in { $hex }. Which group takes up the fight?
+ask-shot-down = { $piece } attacks your aircraft in { $hex }. Which group fights it?
 option-shot-down = { $noun }
-ask-base = { $piece } comes home. To which headquarters?
-ask-air-arrives = { $piece } arrives. On which headquarters?
+ask-base = { $piece } returns. To which headquarters?
+ask-air-arrives = { $piece } arrives. At which headquarters?
 air-arrives = { $piece } arrives in { $hex }.
 air-relocates = { $piece } moves to { $hex } and rests there.
 air-observation = { $piece } observes { $hex }.
@@ -721,14 +721,14 @@ ask-where = { $count ->
        *[other] { $left } movement points
       }. Where to?
   }
-ask-relieve = The unit that came into { $hex } relieves those who were there. Who leaves, now or not at all?
-ask-end-of-movement = End of movement: blow up or rebuild bridges, mark units to disengage or to stand in reserve, or go on.
-ask-keep = Which units in { $hex } go into reserve? One marker is for two units.
-ask-call-up = Your reinforcements are at hand, and come all together. Now, by the west edge near the trenches, or next turn, by the west edge or from the south?
+ask-relieve = The unit that entered { $hex } relieves those already there. Which unit leaves, now or not at all?
+ask-end-of-movement = End of movement: blow up or rebuild bridges, mark units to disengage or to be in reserve, or go on.
+ask-keep = Which units in { $hex } go into reserve? One marker covers two units.
+ask-call-up = Your reinforcements are ready and arrive all together. Now, on the west edge near the trenches, or next turn, on the west edge or from the south?
 ask-arrive = { $piece } arrives. Where?
 ask-exploit-move = Exploitation: move units in exploitation or reserve, or end these moves.
-ask-haul = The guns of the offensive may be brought forward. Which?
-ask-haul-to = Where is { $piece } hauled?
+ask-haul = The guns of the offensive may be brought forward. Which ones?
+ask-haul-to = Where do you bring { $piece } forward to?
 roll-footbridge = A footbridge
 roll-demolition = Blowing up a bridge
 roll-rebuilding = Rebuilding a bridge
@@ -746,9 +746,9 @@ halt-ask-where = { $moved ->
    *[other] Halt here
   }
 option-relieve = { $noun } leaves
-option-stay = Nobody leaves
+option-stay = No unit leaves
 option-span = Footbridge over { $noun }
-option-unspan = Take up the footbridge over { $noun }
+option-unspan = Remove the footbridge over { $noun }
 option-demolish = Blow up the bridge { $noun }
 option-rebuild = Rebuild the bridge { $noun }
 option-disengage = Mark { $noun } to disengage
@@ -758,7 +758,7 @@ option-enter = Bring in { $noun }
 option-at = Place it in { $noun }
 option-now = Now
 option-later = Next turn
-option-haul = Haul { $noun }
+option-haul = Bring { $noun } forward
 done-ask-move = End the movement
 done-ask-end-of-movement = Go on to combat
 done-ask-exploit-move = End these moves

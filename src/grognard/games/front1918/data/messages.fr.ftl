@@ -208,8 +208,8 @@ ask-attack = Combat : désignez un hexagone à attaquer, ou terminez vos combats
 ask-attack-exploiting = Exploitation : vos unités en exploitation peuvent attaquer. Désignez un hexagone, ou terminez ces combats.
 ask-join = Étape 1, attaque de { $hex } : { $chosen ->
     [0] qui attaque ? Désignez la première unité.
-    [1] une unité attaque. Qui encore ?
-   *[other] { $chosen } unités attaquent. Qui encore ?
+    [1] une unité attaque. Qui d’autre ?
+   *[other] { $chosen } unités attaquent. Qui d’autre ?
   }
 ask-call-tank = Étape 1, attaque de { $hex } : appeler les chars pour ce combat ? Ils ne viennent qu’une fois, et disparaissent après lui.
 ask-guns-attack = Étape 2, attaque de { $hex } : l’attaquant désigne ses artilleries. { $chosen ->
