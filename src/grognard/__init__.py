@@ -6,17 +6,29 @@ down, load a save. Everything else is reached from the `Game` these return.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import reprlib
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 import grognard.games as _package  # loaded now, so that no later import puts the package where the function is
 from grognard.kernel.asking.game import Entry, Game, Result
 from grognard.kernel.asking.script import Option, Question, Refusal
-from grognard.kernel.errors import BadData, Broken, GrognardError, Illegal, Stale, Unreadable
-from grognard.kernel.numbers.dice import Scripted, Seeded, Source, TypedIn
+from grognard.kernel.errors import (
+    BadData,
+    Broken,
+    GrognardError,
+    Illegal,
+    Stale,
+    Unreadable,
+    WrongType,
+    check_each,
+    check_type,
+)
+from grognard.kernel.numbers.dice import Scripted, Seeded, Source, TypedIn, check_dice
 from grognard.kernel.numbers.tally import Reason, Tally
 from grognard.kernel.table.play import Event, Play
+from grognard.kernel.table.title import Title
 from grognard.shelf import known, title, title_of_save
 
 __version__ = "0.1.0"
@@ -40,6 +52,7 @@ __all__ = [
     "Tally",
     "TypedIn",
     "Unreadable",
+    "WrongType",
     "games",
     "load",
     "new",
@@ -79,6 +92,26 @@ def games() -> dict[str, dict[str, Any]]:
     return shelf
 
 
+def _folders(data: Iterable[str | Path]) -> Iterator[str | Path]:
+    """The folders of an owner."""
+    return check_each("data", data, (str, Path), "a folder")
+
+
+def _title(game: str | type[Play[Any]], data: Iterable[str | Path]) -> Title:
+    """A game with an owner's folders."""
+    return title(game, *_folders(data))
+
+
+def _check_new(game: object, seed: object, dice: object) -> None:
+    """Check what a new game and a position both take."""
+    if not (isinstance(game, type) and issubclass(game, Play)):
+        check_type("game", game, (str,), f"one of {', '.join(known())}, module:Class, or a class of Play")
+    check_type("seed", seed, (str, int, type(None)), "a text, a whole number, or None for any")
+    check_dice(dice)
+    if seed is not None and dice is not None:
+        raise Unreadable("seed, dice: one of them, not both: a seed makes the dice")
+
+
 def new(
     game: str | type[Play[Any]],
     scenario: str | None = None,
@@ -92,7 +125,10 @@ def new(
 
     With `ask="all"` even what has one answer is asked; see docs/kernel.md, “What answers itself”.
     """
-    return title(game, *data).new(scenario, options, seed, dice, ask)
+    _check_new(game, seed, dice)
+    check_type("scenario", scenario, (str, type(None)), "the id of a scenario, or None for the first")
+    options = check_each("options", options, (str,), "the clause of an optional rule")
+    return _title(game, data).new(scenario, options, seed, dice, ask)
 
 
 def position(
@@ -103,9 +139,17 @@ def position(
     ask: str = "",
 ) -> Game:
     """A game that starts in a position written down; see docs/position-notation.md."""
+    _check_new(game, seed, dice)
+    check_type("text", text, (str,), "a position written down")
     return title(game).at(text, seed, dice, ask)
 
 
-def load(save: bytes | str, trust: bool = False, data: Iterable[str | Path] = ()) -> Game:
-    """A saved game; `trust` takes its snapshot at its word instead of replaying the log."""
-    return title_of_save(save, *data).load(save, trust)
+def load(save: bytes | str | Path, trust: bool = False, data: Iterable[str | Path] = ()) -> Game:
+    """A saved game, or the file at a `Path`; `trust` takes its snapshot at its word instead of replaying the log."""
+    check_type("save", save, (bytes, str, Path), "what a game's `save` returned, or the Path of such a file")
+    check_type("trust", trust, (bool,), "True or False")
+    if isinstance(save, Path):
+        save = save.read_bytes()
+    elif isinstance(save, str) and not save.lstrip().startswith("{"):
+        raise Unreadable(f"save: the text of a save, or Path(…) for a file, not {reprlib.repr(save)}")
+    return title_of_save(save, *_folders(data)).load(save, trust)

@@ -18,7 +18,7 @@ from grognard.bots.minds.glance import Asked, Bot, Glance, OutOfReach, ask, show
 from grognard.bots.minds.reason import BotReason
 from grognard.bots.minds.weights import taken_apart
 from grognard.kernel.asking.script import Option, Question, Side
-from grognard.kernel.errors import Unreadable
+from grognard.kernel.errors import Unreadable, check_type
 from grognard.kernel.numbers.dice import Whim
 
 if TYPE_CHECKING:
@@ -88,6 +88,8 @@ def make(name: str, seed: str | int = 0) -> Bot:
     A bot with a time budget takes its seconds for an operation from its name: `general@5`. An officer takes other
     weights from it: `officer:step=1.2:caution=0.5`.
     """
+    check_type("name", name, (str,), f"one of {', '.join(BOTS)}, or module:Class")
+    check_type("seed", seed, (str, int), "a text or a whole number")
     kind, seconds = named(name)
     bot: Bot = kind(seed) if seconds is None else kind(seed, seconds)
     if weights := taken_apart(name)[1]:

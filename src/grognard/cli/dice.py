@@ -111,8 +111,9 @@ def fetched(address: str, words: Messages) -> FoundSave:
     if whole is None:
         raise Unreadable(words.text("dice-no-game", address=address))
     game = f"{whole[1]}/api/games/{whole[2]}"
+    sent = download(game, words)
     try:
-        shown = str(json.loads(download(game, words))["screen"]["seed_hash"])
+        shown = str(json.loads(sent)["screen"]["seed_hash"])
     except (ValueError, KeyError, TypeError) as fault:
         raise Unreadable(words.text("dice-no-game", address=address)) from fault
     return FoundSave(download(f"{game}/save", words), shown)

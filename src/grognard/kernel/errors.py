@@ -7,15 +7,21 @@ shows it. Nothing here prints, logs or recovers: an error is raised before anyth
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import reprlib
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 
 class GrognardError(Exception):
     """Anything this package raises on purpose."""
 
 
-class Unreadable(GrognardError):
+class Unreadable(GrognardError, ValueError):
     """The text cannot be parsed; it quotes what was given."""
+
+
+class WrongType(Unreadable, TypeError):
+    """An argument of another kind than a function takes: which, what it got, and what would do."""
 
 
 class Illegal(GrognardError):
@@ -30,7 +36,7 @@ class Stale(GrognardError):
     """The answer was meant for a question that is no longer open."""
 
 
-class BadData(GrognardError):
+class BadData(GrognardError, ValueError):
     """A data file or save is faulty; every fault found is listed, each naming its file and key."""
 
     def __init__(self, faults: Iterable[str]) -> None:
@@ -48,3 +54,19 @@ class Broken(GrognardError):
     def __init__(self, message: str, save: bytes = b"") -> None:
         super().__init__(message)
         self.save = save
+
+
+def check_type(argument: str, got: object, kinds: tuple[type[Any], ...], wanted: str) -> None:
+    """Raise `WrongType` for an argument that is none of these kinds; a truth value is no number."""
+    if not isinstance(got, kinds) or (isinstance(got, bool) and bool not in kinds):
+        raise WrongType(f"{argument}: {wanted}, not {reprlib.repr(got)}")
+
+
+def check_each(argument: str, got: Any, kinds: tuple[type[Any], ...], wanted: str) -> Iterator[Any]:
+    """Return the things of a list that is an argument; a single text is no list."""
+    if isinstance(got, str | bytes) or not isinstance(got, Iterable):
+        raise WrongType(f"{argument}: a list, each of it {wanted}, not {reprlib.repr(got)}")
+    things = list(got)
+    for number, each in enumerate(things):
+        check_type(f"{argument}[{number}]", each, kinds, wanted)
+    return iter(things)

@@ -16,7 +16,8 @@ from typing import Any, ClassVar, NamedTuple
 from grognard.kernel.asking.preview import Preview, preview
 from grognard.kernel.asking.script import DICE, Noun, Option, Question, Refusal, Script, Side, Together
 from grognard.kernel.asking.snapshots import ALWAYS, Snapshot, Snapshots
-from grognard.kernel.errors import BadData, Broken, GrognardError, Illegal, Stale, Unreadable
+from grognard.kernel.errors import BadData, Broken, GrognardError, Illegal, Stale, Unreadable, check_each, check_type
+from grognard.kernel.files.data import LANGUAGES
 from grognard.kernel.files.spelling import is_place
 from grognard.kernel.numbers import dice as dice_
 from grognard.kernel.numbers.tally import Tally
@@ -38,6 +39,12 @@ class Entry(NamedTuple):
     def __str__(self) -> str:
         return f"{self.who}: {self.option}"
 
+
+ON_THE_MAP = (Noun.PIECE, Noun.HEX, Noun.PLACE, Noun.EDGE)
+"""The kinds of things that one can point at."""
+
+ENTRIES = "a whole number of entries from 0 to {}"
+"""What `branch` takes."""
 
 NO_LOG: deque[Entry] = deque()
 """An empty log; never added to."""
@@ -189,7 +196,8 @@ class Game:
 
     def side(self, name: str | Side) -> Side:
         """A side, or the dice, by name."""
-        wanted = name.name if isinstance(name, Side) else str(name)
+        check_type("side", name, (str, Side), f"one of {', '.join(side.name for side in self.play.sides)}")
+        wanted = name.name if isinstance(name, Side) else name
         for side in (*self.play.sides, DICE):
             if side.name == wanted:
                 return side
@@ -202,6 +210,7 @@ class Game:
 
     def open_question(self, side: str | Side | None = None, number: int | None = None) -> Question:
         """The question a side is asked now; `Stale` when the game is over, or when this number is no longer open."""
+        check_type("number", number, (int, type(None)), "the number of a question, or None")
         question = self._asked(side)
         if number is not None and number != question.number:
             raise Stale(f"question {number} is no longer open; {question.side} is now asked question {question.number}")
@@ -255,6 +264,7 @@ class Game:
 
     def expected(self, tally: Tally) -> dict[str, Fraction]:
         """The figures a player counts in the outcomes of a tally, each by its exact mean."""
+        check_type("tally", tally, (Tally,), "a tally, as `explain` returns")
         means: dict[str, Fraction] = {}
         for each in [reading.tally for reading in tally.readings] or [tally]:
             for outcome, chance in each.chances().items():
@@ -277,7 +287,8 @@ class Game:
     def why_not(self, answer: str | Option, side: str | Side | None = None) -> Refusal | None:
         """Why something is not an option now; None when it is one."""
         question = self._asked(side)
-        option = answer if isinstance(answer, Option) else question.find(str(answer)) or self.play.read(str(answer))
+        check_type("answer", answer, (str, Option), "a text or an option")
+        option = self._known(answer) if isinstance(answer, Option) else question.find(answer) or self.play.read(answer)
         return None if option in question.options else self._refusal(question, option)
 
     def why_not_here(self, kind: Noun, number: int, side: str | Side | None = None) -> list[tuple[Option, Refusal]]:
@@ -286,6 +297,8 @@ class Game:
         A piece the side does not know is refused as if it did not exist.
         """
         question = self._asked(side)
+        check_type("kind", kind, (Noun,), f"one of {', '.join(map(str, Noun))}")
+        check_type("number", number, (int,), "the number of a piece, hex, place or hexside")
         self._check_noun(kind, number, question.who)
         kind = Noun.HEX if kind is Noun.PLACE and number in self.play.board.grid else kind
         fitting = [offer for offer in question.offers if _speaks_of(offer.voice.noun, kind)]
@@ -298,20 +311,26 @@ class Game:
 
     def _check_noun(self, kind: Noun, number: int, who: Side) -> None:
         """Raise `Unreadable` for a number that is no such thing, or none this side knows."""
+        is_one = kind in ON_THE_MAP and self._is_thing(kind, number)
+        if not is_one or (kind is Noun.PIECE and not self.play.may_know(who, number)):
+            raise Unreadable(f"{number} is no {kind.value} of this game")
+
+    def _is_thing(self, kind: Noun, number: int) -> bool:
+        """Whether there is a thing of this kind with this number; numbers and words are what they are."""
         play = self.play
         match kind:
             case Noun.PIECE:
-                is_one = 0 <= number < len(play.roster) and play.may_know(who, number)
+                return 0 <= number < len(play.roster)
+            case Noun.FORMATION:
+                return 0 <= number < len(play.roster.formations)
             case Noun.HEX:
-                is_one = number in play.board.grid
+                return number in play.board.grid
             case Noun.PLACE:
-                is_one = is_place(play, number)
+                return is_place(play, number)
             case Noun.EDGE:
-                is_one = number // 6 in play.board.grid and play.board.grid.hexside(number) == number
+                return number // 6 in play.board.grid and play.board.grid.hexside(number) == number
             case _:
-                is_one = False
-        if not is_one:
-            raise Unreadable(f"{number} is no {kind.value} of this game")
+                return True
 
     def _noun_text(self, kind: Noun, number: int) -> str:
         """A thing by its printed name."""
@@ -339,6 +358,7 @@ class Game:
 
     def copy(self, dice: dice_.Source | None = None) -> Game:
         """An independent copy of the game, with these dice from now on (by default the same)."""
+        dice_.check_dice(dice)
         last = self.last_snapshot
         other = self._copied(last, self.dice if dice is None else dice)
         other._snapshots = self._snapshots.copy()
@@ -347,6 +367,9 @@ class Game:
 
     def branch(self, entries: int, dice: dice_.Source | None = None) -> Game:
         """An independent copy of the game as it was after so many entries."""
+        check_type("entries", entries, (int,), ENTRIES.format(len(self.entries)))
+        if not 0 <= entries <= len(self.entries):
+            raise Unreadable(f"entries: {ENTRIES.format(len(self.entries))}, not {entries}")
         other = self.copy(dice)
         other._rewind(entries, ())
         return other
@@ -363,6 +386,8 @@ class Game:
         """A game to try a plan on: what the side knows, with pieces put elsewhere, before a phase of this turn."""
         from grognard.kernel.asking.what_if import what_if
 
+        check_type("placed", placed, (Mapping,), "where each piece is put, by its name")
+        check_type("phase", phase, (int, type(None)), "the place of a phase in its turn, or None")
         return what_if(self, self.side(side), placed, phase)
 
     def chances(self) -> list[Option]:
@@ -381,11 +406,16 @@ class Game:
 
     def say(self, said: Event | Refusal, lang: str | None = None) -> str:
         """An event or a refusal as a sentence, in the game's language unless another is named."""
+        check_type("said", said, (Event, Refusal), "an event or a refusal")
+        if lang is not None and lang not in LANGUAGES:
+            raise Unreadable(f"lang: one of {', '.join(LANGUAGES)}, or None for the game's language, not {lang!r}")
         return self.play.say(said, lang or self.lang)
 
     def save(self, bots: Mapping[str, str] | None = None) -> bytes:
         """The game as a file, with the names of the bots that play it by side: see docs/save-format.md."""
         from grognard.kernel.files.save import save_game
+
+        check_type("bots", bots, (Mapping, type(None)), "the name of a bot by side, or None")
 
         return save_game(self, bots)
 
@@ -419,11 +449,12 @@ class Game:
 
     def go_on(self, log: Iterable[Entry]) -> None:
         """Restore the last snapshot and answer from a log."""
+        log = check_each("log", log, (Entry,), "an entry")
         self._resume(self._snapshots.kept[-1], deque(log))
 
     def carry_on(self, log: Iterable[Entry]) -> None:
         """Answer from a log, from the open question on."""
-        self._rewind(len(self.entries), list(log))
+        self._rewind(len(self.entries), list(check_each("log", log, (Entry,), "an entry")))
 
     def restart(self) -> None:
         """Make the present position the start of the game, with an empty log.
@@ -468,15 +499,21 @@ class Game:
         if isinstance(answer, Option):
             if answer in question.options:
                 return answer
-            raise self._illegal(question, answer)
-        if not isinstance(answer, str):
-            raise Unreadable(f"an answer is a text or an option, not {answer!r}")
+            raise self._illegal(question, self._known(answer))
+        check_type("answer", answer, (str,), "a text or an option")
         option = question.find(answer) or question.find(" ".join(answer.split()))
         if option is not None:
             return option
         if question.who == DICE:
             raise Unreadable(self._no_such_roll(question, answer))
         raise self._illegal(question, self.play.read(answer))
+
+    def _known(self, option: Option) -> Option:
+        """The option, if there is such a thing as its noun; a refusal asks the rules about it."""
+        voice = self.play.voices.get(option.verb)
+        if voice is not None and not self._is_thing(voice.noun, option.noun):
+            raise Unreadable(f"answer: {option!r}: {option.noun} is no {voice.noun.value} of this game")
+        return option
 
     @staticmethod
     def _no_such_roll(question: Question, answer: str) -> str:

@@ -17,13 +17,16 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from grognard.kernel.asking.script import Option
-from grognard.kernel.errors import Unreadable
+from grognard.kernel.errors import Unreadable, WrongType, check_each, check_type
 
 if TYPE_CHECKING:
     from grognard.kernel.asking.script import Side
     from grognard.kernel.numbers.tally import Tally
 
 T = TypeVar("T")
+
+ROLL = (str, int, Sequence), "a number, the numbers of several dice, or the text of an outcome"
+"""What a scripted roll may be."""
 
 
 class Roll(int):
@@ -61,6 +64,12 @@ class Source(Protocol):
         """One of the equally likely outcomes, for roll number `nth` of the game; None when a person must enter it."""
 
 
+def check_dice(dice: object) -> None:
+    """Raise `WrongType` for what cannot answer for the dice; None stands for other dice."""
+    if dice is not None and not callable(getattr(dice, "pick", None)):
+        raise WrongType(f"dice: Seeded(…), Scripted(…), TypedIn() or what has `pick` as they have, not {dice!r}")
+
+
 class ByValue:
     """Dice that are equal when they are of one kind and roll alike."""
 
@@ -81,6 +90,7 @@ class Seeded(ByValue):
     """
 
     def __init__(self, seed: str | int | None = None, first: int = 0) -> None:
+        check_type("seed", seed, (str, int, type(None)), "a text, a whole number, or None for any")
         self.seed = secrets.token_hex(16) if seed is None else str(seed)
         self.first = first
 
@@ -101,7 +111,7 @@ class Scripted(ByValue):
     """
 
     def __init__(self, rolls: Iterable[int | Sequence[int] | str], first: int = 0) -> None:
-        self.rolls = [self._text(roll) for roll in rolls]
+        self.rolls = [self._text(roll) for roll in check_each("rolls", rolls, *ROLL)]
         self.first = first
 
     @staticmethod
