@@ -115,7 +115,8 @@ class Game:
         play = self.play
         if play.made_by is None:
             raise PicklingError(f"this game of {play.id} cannot be pickled: a table set up by hand has no title")
-        carried: tuple[Any, ...] = play.made_by.carried(self)
+        kind, folders = play.made_by
+        carried: tuple[Any, ...] = kind.carried(self, folders)
         return carried
 
     def __eq__(self, other: object) -> bool:

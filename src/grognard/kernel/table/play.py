@@ -37,6 +37,7 @@ from grognard.kernel.asking.script import (
 from grognard.kernel.asking.selection import Enough, Selection
 from grognard.kernel.asking.sequence import Phase
 from grognard.kernel.errors import Unreadable
+from grognard.kernel.files.data import Folder
 from grognard.kernel.numbers import dice
 from grognard.kernel.numbers.cells import Cell
 from grognard.kernel.numbers.charts import Chart, Dice, Number
@@ -295,8 +296,8 @@ class Play(Generic[P]):
         self.occupation = self.count()
         self._shown: tuple[list[Any], Any] | None = None
         self.events: list[Event] = []
-        self.made_by: Any = None
-        """The title that set the table up; none for one set up by hand."""
+        self.made_by: tuple[type[Any], tuple[Folder, ...]] | None = None
+        """The class and the owner's folders of the title that set the table up; none for one set up by hand."""
         self.clock = 0
         self.reveals = 0
 

@@ -327,9 +327,11 @@ class Title:
             raise BadData([f"snapshot.position: nobody can play on from it: {fault!r}"]) from fault
         return game
 
-    def carried(self, game: Game) -> tuple[Any, ...]:
-        """What pickle writes of a game of this title: its save, how it stood, its dice and its language."""
-        return arrived, (self, save_of(game), standing_of(game), game.dice, game.lang)
+    @classmethod
+    def carried(cls, game: Game, folders: Sequence[Folder]) -> tuple[Any, ...]:
+        """What pickle writes of a game: its title, its save, how it stood, its dice and its language."""
+        title = title_again(cls, type(game.play), folders)
+        return arrived, (title, save_of(game), standing_of(game), game.dice, game.lang)
 
     # Settings --------------------------------------------------------------------------------------------------
     def _scenario(self, name: str | None) -> Scenario:
@@ -378,7 +380,7 @@ class Title:
             assert board is not None
             cast = Roster(self._cast(scenario))
             play = self.play(Setting(scenario, options, board, cast, self.charts, clauses=self._numbers))
-            play.made_by = self
+            play.made_by = type(self), tuple(self.files.folders[1:])
             Placer(play, faults, f"{scenario.where} ").place_all(scenario.position)
             play.begin()
             found = self._fresh[key] = play, play.snapshot()
@@ -398,7 +400,7 @@ class Title:
             faults.add(written.first.where, f"this is {self.id}, not {written.game!r}")
             faults.check()
         play = self.play(self._written_setting(written, faults))
-        play.made_by = self
+        play.made_by = type(self), tuple(self.files.folders[1:])
         self._read_ask(play, written, faults)
         placer = Placer(play, faults)
         placer.carry_out(written.body)
