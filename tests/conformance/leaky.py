@@ -1,6 +1,6 @@
 """Games that leak a secret, one way each: Ambush with a single thing done wrong.
 
-What a side keeps under a marker, in a field, a list, a marker of its own or a mark reaches the other. The kit must
+What a side keeps under a marker, in a field, a list or a mark reaches the other. The kit must
 catch every one, and name the secret.
 """
 
@@ -69,10 +69,10 @@ class Surgeon(Ambush):
 
 
 class Observer(Ambush):
-    """Draws the other side's range points into the map of control."""
+    """Draws the targets of both sides into the map of control."""
 
     def overlay(self, name: str, side: Side | None, hex_: int = -1) -> dict[Side | None, int]:
-        return {None: hexset(marker.hex for marker in self.position.ranged)}
+        return {None: hexset(hex_ for targets in self.position.targets for hex_ in targets)}
 
 
 class Telltale(Ambush):

@@ -20,14 +20,14 @@ SECRETS = {
     leaky.Spy: ("leak-view", "plan of "),
     leaky.Quartermaster: ("leak-view", "targets of "),
     leaky.Surgeon: ("leak-view", "tired of "),
-    leaky.Observer: ("leak-overlay", "the marker 'range-point' of "),
+    leaky.Observer: ("leak-overlay", "targets of "),
     leaky.Telltale: ("leak-events", "the mark 'ordered' on "),
     leaky.Whistler: ("leak-events", "after its own "),
     leaky.Undresser: ("leak-view", "the face of "),
     leaky.Doorkeeper: ("leak-events", "is asked to react in one case only"),
     leaky.Latecomer: ("leak-view", "after done of another"),
 }
-"""Games that leak a secret of a field, a list, a marker, a mark or a stack: the promise, and what the finding names."""
+"""Games that leak a secret of a field, a list, a mark or a stack: the promise, and what the finding names."""
 
 
 @pytest.mark.parametrize("cheat", SECRETS, ids=lambda cheat: cheat.__name__)
@@ -35,7 +35,7 @@ def test_the_leak_of_a_secret_is_caught_and_named(cheat: type[Ambush]) -> None:
     promise, what = SECRETS[cheat]
     title, found = Title(cheat), list[Finding]()
     for number in range(20):
-        found += check_game(title, "night", f"secret-{number}", one_in=1)
+        found += check_game(title, "night", f"varied-{number}", one_in=1)
         if any(finding.check == promise and what in finding.what for finding in found):
             return
     pytest.fail(f"not caught: {found[:3]}")
@@ -54,7 +54,6 @@ def test_twins_vary_every_kind_of_secret() -> None:
         "targets",
         "tired",
         "led_by",
-        "the marker 'range-point'",
         "the face",
         "the steps",
     } <= found
@@ -89,4 +88,4 @@ def test_an_imagined_table_looks_like_the_true_one_to_its_side() -> None:
 def test_a_game_that_declares_secrets_says_that_it_conceals() -> None:
     [finding, *_] = check_game(Title(leaky.Candid), "meeting", "secret", one_in=1)
     assert finding.check == "conceals"
-    assert finding.what == "not seen by everyone: led_by, tired, plan, targets, ranged, shaken, ordered"
+    assert finding.what == "not seen by everyone: led_by, tired, plan, targets, shaken, ordered"

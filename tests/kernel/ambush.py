@@ -23,16 +23,15 @@ from grognard.kernel.table.play import Play, flags
 from grognard.kernel.table.position import (
     Mark,
     Position,
-    hex_markers,
     list_per_piece,
     list_per_side,
     of_turn,
     per_formation,
+    per_hex,
     per_piece,
     shown_face,
 )
 from grognard.kernel.table.title import Title
-from grognard.kernel.tactics.markers import Marker, count_down, lay
 
 FOLDER = Path(__file__).parent / "ambush_data"
 WEST, EAST = opponents("west", "east")
@@ -42,7 +41,6 @@ MOST = 3
 """How many counters stack."""
 FACES = ("ready", "limbered")
 READY, LIMBERED = range(2)
-SMOKE, FIRE = range(2)
 CLOUD = 2
 """How many turns smoke lies."""
 
@@ -56,8 +54,7 @@ class Ground(Position):
     tired: Annotated[list[int], per_formation(seen="own")]
     plan: Annotated[list[tuple[int, ...]], list_per_piece("hex")]
     targets: Annotated[list[tuple[int, ...]], list_per_side("hex")]
-    clouds: Annotated[list[Marker], hex_markers("smoke", "fire")]
-    ranged: Annotated[list[Marker], hex_markers("range-point", seen="own")]
+    smoke: Annotated[bytearray, per_hex()]
 
 
 class Ambush(Play[Ground]):
@@ -125,8 +122,6 @@ def plot(g: Ambush) -> Script[None]:
     for side, plan in plans.items():
         g.position.plan[g.gun(side)] = plan
         g.position.targets[side] = tuple(sorted({hex_ for hex_ in plan if hex_ >= 0}))
-        for hex_ in g.position.targets[side]:
-            lay(g.position.ranged, Marker(hex_, side=side))
 
 
 def make_plan(g: Ambush, side: Side) -> Script[tuple[int, ...]]:
@@ -278,15 +273,19 @@ def fire_plans(g: Ambush) -> None:
         gun = g.gun(side)
         target = of_turn(g.position.plan[gun], g.position.turn)
         if target >= 0 and g.position.face[gun] == READY and g.is_on_board(gun):
-            lay(g.position.clouds, Marker(target, SMOKE, side, CLOUD))
+            g.position.smoke[target] = CLOUD
             g.disclose()
             g.tell("smoke-falls", "3.1", side=side, hex=target)
 
 
 def end_turn(g: Ambush) -> None:
     """§4.1 Smoke thins, marks come off; the last turn is the end."""
-    for cloud in count_down(g.position.clouds, SMOKE):
-        g.tell("smoke-clears", "4.1", hex=cloud.hex)
+    smoke = g.position.smoke
+    for hex_ in g.board.grid.hexes:
+        if smoke[hex_]:
+            smoke[hex_] -= 1
+            if not smoke[hex_]:
+                g.tell("smoke-clears", "4.1", hex=hex_)
     g.position.activated = [0] * len(g.roster.formations)
     for piece in range(len(g.roster)):
         g.unmark(piece, SPENT | ORDERED)

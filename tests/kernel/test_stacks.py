@@ -173,7 +173,6 @@ def test_a_game_may_forget_what_a_side_does_not_know() -> None:
         "unit E1 at 0501 steps 1 shaken ordered spent\nunit E2 at 0501 steps 1 shaken spent concealed led-by troop\n"
         "unit EG at 0502 limbered concealed plan 0101\nunit W1 at 0101 ordered led-by 1st\n"
         "side east targets 0101\nside west targets 0202\nformation 2nd tired 3\nformation 1st tired 1\n"
-        "marker range-point 0101 east\nmarker range-point 0202 west\n"
     )
     table = ambush().at(text).play
     forget_secrets(table, WEST)
@@ -184,7 +183,6 @@ def test_a_game_may_forget_what_a_side_does_not_know() -> None:
     assert (table.face_name(piece("EG")), position.plan[piece("EG")]) == ("ready", ())
     assert [len(each) for each in position.targets] == [1, 0]
     assert position.tired == [1, 0, 0, 0]
-    assert [marker.side for marker in position.ranged] == [WEST]
 
 
 def test_other_pieces_may_lie_under_the_markers() -> None:

@@ -1,4 +1,4 @@
-"""What tactical games keep, as numbers: faces, formations, markers on hexes, and lists that one side sees."""
+"""What tactical games keep, as numbers: faces, formations, smoke on hexes, and lists that one side sees."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ def test_formations_have_rows_of_their_own() -> None:
     assert read(game, "east", "formations", "1st") == {"activated": np.float32(squeezed(1))}
 
 
-def test_markers_and_lists_are_written_of_hexes() -> None:
+def test_fields_and_lists_are_written_of_hexes() -> None:
     game = smoky()
-    assert read(game, "west", "places", "0202")["marker smoke other"] == np.float32(squeezed(2))
-    assert read(game, "east", "places", "0202")["marker smoke own"] == np.float32(squeezed(2))
+    for side in ("west", "east"):
+        assert read(game, side, "places", "0202")["smoke"] == np.float32(squeezed(1))
     mine, theirs = read(game, "west", "places", "0301"), read(game, "east", "places", "0301")
-    assert mine == {"listed targets": 1, "listed plan": 1, "marker range-point own": np.float32(squeezed(1))}
+    assert mine == {"listed targets": 1, "listed plan": 1}
     assert theirs == {}
 
 

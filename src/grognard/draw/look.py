@@ -28,7 +28,6 @@ from grognard.kernel.table.pieces import read_pieces
 from grognard.kernel.table.play import Play
 from grognard.kernel.table.position import Shape
 from grognard.kernel.table.title import Title
-from grognard.kernel.words.labels import marker_kinds
 
 FILE: Final = "look.toml"
 HEAD: Final = "#3a3126"
@@ -447,7 +446,7 @@ class LookReader:
             terrains={name: self._terrain(name, n) for n, name in enumerate(legend.terrains)},
             hexsides={name: self._line("hexsides", name) for name in legend.hexsides},
             links={name: self._line("links", name) for name in legend.links},
-            hexes=self._lying("hex", "hexes", HEX_SIGNS, HEXES, marker_kinds(play)),
+            hexes=self._lying("hex", "hexes", HEX_SIGNS, HEXES),
             edges=self._lying("edge", "edges", SIDE_SIGNS, EDGES),
             formations=self._formations(),
             rims=self._rims(),
@@ -579,11 +578,10 @@ class LookReader:
         table: str,
         signs: Mapping[str, str],
         usual: Mapping[str, tuple[str, str]],
-        kinds: Iterable[str] = (),
     ) -> dict[str, HexLook]:
-        """Every public field of the position kept for hexes, or for hexsides; and the kinds of markers."""
+        """Every public field of the position kept for hexes, or for hexsides."""
         kept = Shape(self.play.position_class).kept
-        names = [*(name for name, how in kept.items() if how.per == per and how.seen == "all"), *kinds]
+        names = [name for name, how in kept.items() if how.per == per and how.seen == "all"]
         return {name: _sign(self._table(table, name), signs, *usual.get(name, ("dot", "#6b5b3a"))) for name in names}
 
     def _rims(self) -> dict[str, str]:

@@ -96,17 +96,12 @@ class Layout:
         terrains = ("height", *(f"terrain {terrain}" for terrain in board.legend.terrains))
         counts = [f"{what} {seat}" for what in ("control", "counters", "steps") for seat in self.seats]
         hexes = tuple(board.grid.number(hex_) for hex_ in board.grid.hexes)
-        laid = (*self._named("hex"), *listed([*lists, *own], "hex"), *self._markers())
+        laid = (*self._named("hex"), *listed([*lists, *own], "hex"))
         self._add("places", (*hexes, *board.boxes), (*PLACE, *terrains, *counts, *laid))
         if self._kept["edge"]:
             self._add("edges", tuple(board.edge_text(edge) for edge in hexsides(play)), self._named("edge"))
         if self._kept["formation"]:
             self._add("formations", play.roster.formations, ("own", *self._named("formation")))
-
-    def _markers(self) -> list[str]:
-        """The columns of markers on hexes: one for each kind and each side that may own one."""
-        kinds = [kind for _, how in self._kept["marker"] for kind in how.of]
-        return [f"marker {kind} {seat}" for kind in kinds for seat in (*self.seats, NOBODY)]
 
     def _add(self, name: str, rows: tuple[str, ...], columns: Sequence[str]) -> None:
         start = max((block.end for block in self.blocks.values()), default=0)
@@ -188,9 +183,7 @@ class Layout:
         return vector
 
 
-KEPT = ("game", "side", "piece", "hex", "edge", "list", "formation", "side list", "piece list", "marker")
-NOBODY = "nobody"
-"""The owner of a marker that belongs to no side."""
+KEPT = ("game", "side", "piece", "hex", "edge", "list", "formation", "side list", "piece list")
 
 
 class VectorWriter:
@@ -328,12 +321,6 @@ class VectorWriter:
             for thing in view["tracks"][name] if how.of in ("piece", "hex") else ():
                 block = "pieces" if how.of == "piece" else "places"
                 self.set(block, layout._rows[block][thing], f"listed {name}", 1)
-
-        for marker in view.get("markers", ()):
-            seat = self.seat[marker["side"]] if marker["side"] else NOBODY
-            self.set(
-                "places", rows[marker["at"]], f"marker {marker['kind']} {seat}", squeezed(1 + max(0, marker["age"]))
-            )
 
     def write_formations(self, view: Mapping[str, Any]) -> None:
         """Write the fields of each formation; own fields only for the side itself."""

@@ -346,7 +346,6 @@ fields-piece-list = a list for each unit
 fields-hex = for each hex
 fields-edge = for each hexside
 fields-formation = for each formation
-fields-marker = markers on hexes
 fields-of-number = a number
 fields-of-hex = a hex or a box
 fields-of-piece = a unit

@@ -346,7 +346,6 @@ fields-piece-list = une liste pour chaque unité
 fields-hex = pour chaque hex
 fields-edge = pour chaque côté d’hex
 fields-formation = pour chaque formation
-fields-marker = marqueurs sur les hex
 fields-of-number = un nombre
 fields-of-hex = un hex ou une case
 fields-of-piece = une unité

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from grognard.kernel.files.spelling import AND, written_name
-from grognard.kernel.files.writing import NOBODY
 from grognard.kernel.table.position import Kept
 
 if TYPE_CHECKING:
@@ -67,8 +66,6 @@ def example_of(play: Play[Any], name: str, kept: Kept) -> str:
             return f"side {play.sides[0].name} {word} {value}"
         case "formation":
             return f"formation {roster.formations[0]} {word} {value}"
-        case "marker":
-            return f"marker {value} {hex_} {NOBODY} 0"
         case _:
             return f"{word} {value}"
 

@@ -37,7 +37,6 @@ from grognard.kernel.space.hexgrid import hexset, members
 from grognard.kernel.table.board import Board, HexText
 from grognard.kernel.table.pieces import Piece
 from grognard.kernel.table.position import Kept, per_hex
-from grognard.kernel.tactics.markers import Marker, lay
 
 if TYPE_CHECKING:
     from grognard.kernel.table.play import Play
@@ -273,7 +272,6 @@ class Placer:
             "edge": self._edges,
             "side": self._side,
             **({"formation": self._formation} if "formation" in play.shape.layouts else {}),
-            **({"marker": self._marker} if "marker" in play.shape.layouts else {}),
             "turn": self._turn,
             "phase": self._phase,
             "over": self._over,
@@ -471,25 +469,6 @@ class Placer:
         for key, value in self._pairs("formation", words[1:], self._fields("formation")):
             if formation is not None:
                 self._field(key)[formation] = value
-
-    def _marker(self, words: list[str]) -> None:
-        """`smoke 0304 blue 2`: the kind, the hex, the owner and the age; by default nobody's and of age 0."""
-        fields = self._fields("marker")
-        field = next((name for name, kept in fields.items() if words[:1] and words[0] in kept.of), None)
-        if field is None:
-            known = [kind for kept in fields.values() for kind in kept.of]
-            hint = suggestion(" ".join(words[:1]), known)
-            self.fault(f"no marker {' '.join(words[:1])!r}; there are {', '.join(known) or 'none'}{hint}")
-            return
-        kind, where, owner, age, *more = [*words, *("", "", NOBODY, "0")[len(words) :]]
-        hex_ = self.play.board.grid.get(where)
-        names = [side.name for side in self.play.sides]
-        if hex_ is None or owner not in (*names, NOBODY) or more:
-            self.fault(f"marker: say its kind, its hex, whose it is ({', '.join(names)}, {NOBODY}) and its age")
-            return
-        side = names.index(owner) if owner in names else -1
-        number = fields[field].of.index(kind)
-        lay(self._field(field), Marker(hex_, number, side, self._number(age, -999, 999)))
 
     def _track(self, word: str, words: list[str]) -> None:
         """A line that begins with the name of a track or list: `weather rain`."""

@@ -20,7 +20,6 @@ from grognard.kernel.files.spelling import fits, is_place
 from grognard.kernel.files.writing import ASK_ALL
 from grognard.kernel.numbers import dice as dice_
 from grognard.kernel.table.position import CONCEALED, OPEN, UNSEEN, Kept, Position
-from grognard.kernel.tactics.markers import Marker
 
 if TYPE_CHECKING:
     from grognard.kernel.asking.game import Game
@@ -220,8 +219,6 @@ def _fits(play: Play[Any], kept: Kept, value: Any) -> bool:
     """Whether every number of a field is valid."""
     if kept.per == "edge" and not all(_is_hexside(play, edge) for edge in value):
         return False
-    if kept.per == "marker":
-        return all(_is_marker(play, kept, marker) for marker in value)
     numbers = [value] if kept.per == "game" else value.values() if kept.per == "edge" else value
     if kept.per in ("side list", "piece list"):
         numbers = [number for each in value for number in each]
@@ -232,11 +229,6 @@ def _is_hexside(play: Play[Any], edge: int) -> bool:
     return edge // 6 in play.board.grid
 
 
-def _is_marker(play: Play[Any], kept: Kept, marker: Marker) -> bool:
-    is_kind, is_side = 0 <= marker.kind < len(kept.of), -1 <= marker.side < len(play.sides)
-    return marker.hex in play.board.grid and is_kind and is_side
-
-
 def _builtins(position: Position) -> dict[str, Any]:
     """A position as JSON values, every key a text."""
     plain: dict[str, Any] = msgspec.to_builtins(position, str_keys=True)
@@ -244,5 +236,5 @@ def _builtins(position: Position) -> dict[str, Any]:
 
 
 def _is_nested(value: Any) -> bool:
-    """Whether a field holds lists or markers, which are lists in JSON."""
+    """Whether a field holds lists, one for each side or piece, which are lists in JSON."""
     return isinstance(value, list) and bool(value) and isinstance(value[0], tuple)

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from grognard.kernel.asking.game import Game
     from grognard.kernel.asking.sequence import Phase
     from grognard.kernel.table.play import Play
-    from grognard.kernel.tactics.markers import Marker
 
 HIDING = {"concealed": CONCEALED, "unseen": UNSEEN}
 ASK_ALL = "all"
@@ -116,8 +115,6 @@ def _track_lines(play: Play[Any]) -> Iterator[str]:
                     yield f"formation {formation} {written_name(name)} {_word(play, kept, each)}"
         elif kept.per in ("side list", "piece list"):
             yield from _list_lines(play, name, kept, value)
-        elif kept.per == "marker":
-            yield from (f"marker {marker_text(play, kept, marker)}" for marker in value)
 
 
 def _list_lines(play: Play[Any], name: str, kept: Kept, lists: Sequence[Sequence[int]]) -> Iterator[str]:
@@ -128,12 +125,6 @@ def _list_lines(play: Play[Any], name: str, kept: Kept, lists: Sequence[Sequence
         if values:
             words = " ".join(_word(play, kept, each) for each in values)
             yield f"{'side' if is_side else 'unit'} {owner} {written_name(name)} {words}"
-
-
-def marker_text(play: Play[Any], kept: Kept, marker: Marker) -> str:
-    """`smoke 0304 blue 2`: the kind, the hex, the owner and the age."""
-    owner = play.sides[marker.side].name if marker.side >= 0 else NOBODY
-    return f"{kept.of[marker.kind]} {play.board.grid.number(marker.hex)} {owner} {marker.age}"
 
 
 def _unit_lines(play: Play[Any]) -> Iterator[str]:

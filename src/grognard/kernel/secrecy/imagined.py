@@ -54,7 +54,7 @@ def imagined_game(game: Game, side: Side, whim: Whim, dice: Source) -> Game:
 
 
 def forget_secrets(table: Play[Any], side: Side) -> None:
-    """Blank what only the other sides see: their own fields, lists, markers and marks.
+    """Blank what only the other sides see: their own fields, lists and marks.
 
     Hidden pieces stay where they are; what only their owner knows about them is blanked too.
     """
@@ -78,8 +78,6 @@ def forget_secrets(table: Play[Any], side: Side) -> None:
         elif kept.per == "formation":
             for number, owner in enumerate(table.roster.formation_sides):
                 values[number] = values[number] if owner == side else kept.blank
-        elif kept.per == "marker":
-            values[:] = [marker for marker in values if marker.side == side]
 
 
 def _blank(table: Play[Any], fields: Sequence[tuple[str, Any]], pieces: Sequence[int]) -> None:

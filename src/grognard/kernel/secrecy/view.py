@@ -20,7 +20,6 @@ from grognard.kernel.table.position import CONCEALED, FACE, OPEN, Kept, per_hex
 if TYPE_CHECKING:
     from grognard.kernel.asking.game import Game
     from grognard.kernel.table.play import Play, Setting
-    from grognard.kernel.tactics.markers import Marker
 
 
 Field = tuple[str, Kept, Any]
@@ -42,9 +41,9 @@ Layer = tuple[str, Kept, bytes]
 class Seen:
     """What one side was shown when it last looked: the numbers it may see, and what was made of them.
 
-    The view of a piece is made from its row and what is printed, that of a hex from its numbers in each layer and the
-    markers on it; so the same numbers make the same view, and nothing else need be compared. It is for one side of one
-    table and its copies. Views that share parts are only to be read.
+    The view of a piece is made from its row and what is printed, that of a hex from its numbers in each layer; so
+    the same numbers make the same view, and nothing else need be compared. It is for one side of one table and its
+    copies. Views that share parts are only to be read.
     """
 
     def __init__(self, side: Side | None) -> None:
@@ -59,7 +58,6 @@ class Seen:
         self.made: list[dict[str, Any] | None] = []
         self.pieces: list[dict[str, Any]] = []
         self.layers: list[Layer] = []
-        self.markers: list[tuple[str, str, Marker]] = []
         self.told: dict[int, dict[str, Any]] = {}
         self.hexes: dict[str, dict[str, Any]] = {}
         self._alike: dict[tuple[tuple[str, Any], ...], dict[str, Any]] = {}
@@ -115,8 +113,6 @@ def table_view(game: Game, side: Side | None, seen: Seen | None = None) -> dict[
     }
     if "formation" in play.shape.layouts:
         view["formations"] = formations_view(play, side)
-    if "marker" in play.shape.layouts:
-        view["markers"] = markers_view(play, side)
     return view
 
 
@@ -249,21 +245,20 @@ def mark_names(play: Play[Any], marks: int) -> list[str]:
 
 
 def hexes_view(play: Play[Any], side: Side | None, seen: Seen | None = None) -> dict[str, dict[str, Any]]:
-    """What lies on hexes: the declared public fields, markers and control, for the hexes that have any."""
+    """What lies on hexes: the declared public fields and control, for the hexes that have any."""
     is_kept, seen = seen is not None, seen or Seen(side)
     seen.begin(play, side)
     kept = (*fields(play, "hex"), ("control", CONTROL, play.position.control))
     layers: list[Layer] = [(name, how, bytes(values)) for name, how, values in kept]
-    markers = list(seen_markers(play, side))
     number = play.board.grid.number
     if not seen.layers:
-        told = _all_told(play, layers, markers)
+        told = _all_told(play, layers)
         told = seen.told = {hex_: seen.shared(each) for hex_, each in told.items()} if is_kept else told
         seen.hexes = {number(hex_): told[hex_] for hex_ in sorted(told)}
-    elif changed := _changed_hexes(seen, layers, markers):
+    elif changed := _changed_hexes(seen, layers):
         seen.told, had = dict(seen.told), seen.told
         for hex_ in changed:
-            if told_here := _told_of(play, hex_, layers, markers):
+            if told_here := _told_of(play, hex_, layers):
                 seen.told[hex_] = seen.shared(told_here)
             else:
                 seen.told.pop(hex_, None)
@@ -271,13 +266,11 @@ def hexes_view(play: Play[Any], side: Side | None, seen: Seen | None = None) -> 
             seen.hexes = seen.hexes | {number(hex_): seen.told[hex_] for hex_ in changed if hex_ in seen.told}
         else:
             seen.hexes = {number(hex_): seen.told[hex_] for hex_ in sorted(seen.told)}
-    seen.layers, seen.markers = layers, markers
+    seen.layers = layers
     return seen.hexes
 
 
-def _all_told(
-    play: Play[Any], layers: Sequence[Layer], markers: Sequence[tuple[str, str, Marker]]
-) -> dict[int, dict[str, Any]]:
+def _all_told(play: Play[Any], layers: Sequence[Layer]) -> dict[int, dict[str, Any]]:
     """What lies on every hex that has anything."""
     told: dict[int, dict[str, Any]] = {}
     for name, kept, values in layers:
@@ -287,27 +280,20 @@ def _all_told(
                 told[hex_][name] = words[value]
             elif value:
                 told[hex_] = {name: words[value]}
-    for _, kind, marker in markers:
-        told.setdefault(marker.hex, {})[kind] = marker.age or 1
     return told
 
 
-def _told_of(
-    play: Play[Any], hex_: int, layers: Sequence[Layer], markers: Sequence[tuple[str, str, Marker]]
-) -> dict[str, Any]:
+def _told_of(play: Play[Any], hex_: int, layers: Sequence[Layer]) -> dict[str, Any]:
     """What lies on one hex."""
-    told: dict[str, Any] = {name: spelled(play, kept, values[hex_]) for name, kept, values in layers if values[hex_]}
-    return told | {kind: marker.age or 1 for _, kind, marker in markers if marker.hex == hex_}
+    return {name: spelled(play, kept, values[hex_]) for name, kept, values in layers if values[hex_]}
 
 
-def _changed_hexes(seen: Seen, layers: Sequence[Layer], markers: Sequence[tuple[str, str, Marker]]) -> list[int]:
-    """The hexes that differ from what was seen, in any layer or marker."""
+def _changed_hexes(seen: Seen, layers: Sequence[Layer]) -> list[int]:
+    """The hexes that differ from what was seen, in any layer."""
     found: set[int] = set()
     for (_, _, had), (_, _, has) in zip(seen.layers, layers, strict=True):
         if had != has:
             found.update(_differing(had, has))
-    if markers != seen.markers:
-        found.update(marker.hex for _, _, marker in (*seen.markers, *markers))
     return sorted(found)
 
 
@@ -318,30 +304,6 @@ def _differing(one: bytes, other: bytes) -> Iterator[int]:
         place = ((left & -left).bit_length() - 1) // 8
         yield place
         left &= -1 << 8 * (place + 1)
-
-
-def seen_markers(play: Play[Any], side: Side | None) -> Iterator[tuple[str, str, Marker]]:
-    """The markers on hexes that this side may see, in order, each with its field and its kind."""
-    if "marker" not in play.shape.layouts:
-        return
-    public = {name for name, _, _ in fields(play, "marker")}
-    for name, kept, markers in fields(play, "marker", is_own=True):
-        for marker in markers:
-            if name in public or (side is not None and marker.side == side):
-                yield name, kept.of[marker.kind], marker
-
-
-def markers_view(play: Play[Any], side: Side | None) -> list[dict[str, Any]]:
-    """The markers on hexes with their owners and ages."""
-    return [
-        {
-            "kind": kind,
-            "at": play.board.grid.number(marker.hex),
-            "side": play.sides[marker.side].name if marker.side >= 0 else "",
-            "age": marker.age,
-        }
-        for _, kind, marker in seen_markers(play, side)
-    ]
 
 
 def formations_view(play: Play[Any], side: Side | None) -> dict[str, dict[str, Any]]:

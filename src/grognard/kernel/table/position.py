@@ -14,11 +14,9 @@ from typing import Annotated, Any, NamedTuple, TypeVar, get_args, get_origin, ge
 
 import msgspec
 
-from grognard.kernel.tactics.markers import Marker
-
 MEANINGS = ("number", "hex", "piece", "side", "formation", "face")
 SEEN = ("all", "own", "none")
-OWNED = ("piece", "side", "formation", "side list", "piece list", "marker")
+OWNED = ("piece", "side", "formation", "side list", "piece list")
 """The layouts whose values belong to a side, so that `seen="own"` is possible."""
 
 
@@ -28,12 +26,12 @@ class Kept(NamedTuple):
     per: str
     """One number for each `piece`, `hex`, `edge` (a dict by edge), `side`, `formation`, or the `game`.
 
-    `list` is a plain list, `side list` and `piece list` one for each side or piece, `marker` the markers on hexes.
+    `list` is a plain list, `side list` and `piece list` one for each side or piece.
     """
     of: str | tuple[str, ...] = "number"
     """What a number is: a `number`, a `hex` (or box), a `piece`, a `side`, a `formation`, a `face`.
 
-    Or an index into words; for markers these are their kinds.
+    Or an index into words.
     """
     seen: str = "all"
     """Who sees it in views: `all`, its `own` side only (for layouts that belong to a side), or `none`."""
@@ -118,11 +116,6 @@ def of_turn(plan: Sequence[int], turn: int, nothing: int = -1) -> int:
     return plan[turn - 1] if turn <= len(plan) else nothing
 
 
-def hex_markers(*kinds: str, seen: str = "all") -> Kept:
-    """`list[Marker]`, the markers of these kinds that lie on hexes; see the module `markers`."""
-    return Kept("marker", kinds, seen)
-
-
 def listed(of: str | tuple[str, ...] = "number", seen: str = "all") -> Kept:
     """`list[int]` of any length: a queue, a deck, the pieces that have acted."""
     return Kept("list", of, seen)
@@ -138,7 +131,6 @@ SHAPES: Mapping[str, Any] = {
     "formation": list[int],
     "side list": list[tuple[int, ...]],
     "piece list": list[tuple[int, ...]],
-    "marker": list[Marker],
 }
 
 
@@ -288,7 +280,7 @@ def _blank(kept: Kept, pieces: int, size: int, sides: int, formations: int) -> A
             return bytearray(size)
         case "edge":
             return {}
-        case "list" | "marker":
+        case "list":
             return []
         case _:
             return kept.blank

@@ -34,7 +34,6 @@ def label_keys(play: type[Play[Any]]) -> Iterator[str]:
         "link": legend.links,
         "zone": play.zone_kinds,
         "field": list(field_names(play)),
-        "marker": marker_kinds(play),
         "die": play.dice_names,
         "special": play.special_rules,
         "overlay": [name for name in play.overlays if name != CONTROL and name not in zone_names(play)],
@@ -46,15 +45,9 @@ def label_keys(play: type[Play[Any]]) -> Iterator[str]:
 def field_names(play: type[Play[Any]]) -> Iterator[str]:
     """The fields of the position that some side sees, and the words that some of them hold."""
     for name, kept in Shape(play.position_class).kept.items():
-        if kept.seen != "none" and kept.of != "face" and kept.per != "marker":
+        if kept.seen != "none" and kept.of != "face":
             yield name
             yield from (f"{name}-{word}" for word in (kept.of if isinstance(kept.of, tuple) else ()))
-
-
-def marker_kinds(play: type[Play[Any]]) -> list[str]:
-    """The kinds of markers on hexes that some side sees."""
-    kept = Shape(play.position_class).kept.values()
-    return [kind for how in kept if how.per == "marker" and how.seen != "none" for kind in how.of]
 
 
 def nameless(play: type[Play[Any]]) -> list[str]:

@@ -1,7 +1,7 @@
 """Twins: copies of a game that differ only in what one side may not know.
 
 Two concealed pieces change places, an unseen one is elsewhere, another number of counters lies under a marker, or a
-field, a list, a marker or a mark that only its owner sees is different. `leaks` and `bots` compare them.
+field, a list or a mark that only its owner sees is different. `leaks` and `bots` compare them.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from grognard.kernel.errors import Broken
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.table.play import Play
 from grognard.kernel.table.position import CONCEALED, FACE, OPEN, UNSEEN, Kept
-from grognard.kernel.tactics.markers import Marker
 
 Change = Callable[[Play[Any]], None]
 
@@ -169,8 +168,6 @@ def secrets_from(play: Play[Any], side: Side, lot: Whim) -> Iterator[Secret]:
     for name, kept in play.shape.kept.items():
         if kept.seen != "own":
             continue
-        if kept.per == "marker":
-            yield from marker_secrets(play, name, kept, side, lot)
         for owner in play.sides if kept.per in ("side", "side list") else ():
             if owner != side:
                 yield secret_of(play, name, kept, int(owner), owner, lot, f"{name} of {owner}")
@@ -240,18 +237,6 @@ def other_value(play: Play[Any], kept: Kept, held: int, owner: Side, lot: Whim) 
             able = list(range(len(kept.of)))
     others = [value for value in able if value != held]
     return lot.pick(others) if others else held
-
-
-def marker_secrets(play: Play[Any], name: str, kept: Kept, side: Side, lot: Whim) -> Iterator[Secret]:
-    """A marker that only another side sees lies elsewhere, or a new one is there."""
-    markers: list[Marker] = getattr(play.position, name)
-    theirs = [marker for marker in markers if marker.side != side]
-    owner = next(int(other) for other in play.sides if other != side)
-    old = lot.pick(theirs) if theirs else None
-    new = Marker(lot.pick(play.board.grid.hexes), lot.below(len(kept.of)), owner) if old is None else old
-    new = new._replace(hex=lot.pick(play.board.grid.hexes))
-    others = sorted([*(marker for marker in markers if marker is not old), new])
-    yield Secret(f"the marker {kept.of[new.kind]!r} of {play.sides[new.side]}", partial(_set, name, others))
 
 
 def _set(name: str, value: Any, play: Play[Any]) -> None:

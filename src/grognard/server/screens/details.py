@@ -38,7 +38,6 @@ def hex_of(viewer: Viewer, number: str) -> wire.HexShown:
         lines=[
             *printed_lines(viewer, hex_),
             *field_lines(viewer, lies_there),
-            *marker_lines(viewer, number),
             *side_lines(viewer, hex_),
         ],
         control=control_text(viewer, hex_, control),
@@ -90,17 +89,6 @@ def field_lines(viewer: Viewer, lies_there: Mapping[str, Any]) -> Iterator[str]:
             yield text("hex-field", what=what)
         else:
             yield text("hex-field-value", what=what, value=viewer.value_text(name, shape[name], value))
-
-
-def marker_lines(viewer: Viewer, number: str) -> Iterator[str]:
-    """Yield the markers on a hex: what each is, whose, and how old."""
-    text = said(viewer.lang).text
-    for marker in viewer.view.get("markers", ()):
-        if marker["at"] == number:
-            what = viewer.words.label("marker", marker["kind"])
-            told = [viewer.side_name(marker["side"])] if marker["side"] else []
-            told += [number_text(marker["age"])] if marker["age"] else []
-            yield text("hex-field-value", what=what, value=", ".join(told)) if told else text("hex-field", what=what)
 
 
 def side_lines(viewer: Viewer, hex_: int) -> Iterator[str]:
