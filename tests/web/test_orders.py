@@ -277,7 +277,7 @@ def test_an_attack_on_the_matz_takes_seven_presses(window: Windows) -> None:
     me, game = begun(window, MARNE, 51)
     me.press("1407")
     me.click('.group-option:has-text("All 5")')
-    me.asked("names his guns")
+    me.asked("chooses his guns")
     me.click('.group-option:has-text("All 3")')
     me.confirms()
     Shortcuts(me.page).answer(game, "allied", "counter F-corps3")

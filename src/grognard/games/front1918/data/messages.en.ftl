@@ -211,12 +211,12 @@ outcome-erroneous = erroneous orders
 ask-attack = Combat: choose a hex to attack, or end your combats.
 ask-attack-exploiting = Exploitation: your exploiting units may attack. Choose a hex, or end these combats.
 ask-join = Step 1, attack on { $hex }: { $chosen ->
-    [0] who attacks? Name the first unit.
-    [one] one unit attacks. Who else?
-   *[other] { $chosen } units attack. Who else?
+    [0] choose the first unit.
+    [one] one unit attacks. Choose more, or go on.
+   *[other] { $chosen } units attack. Choose more, or go on.
   }
 ask-call-tank = Step 1, attack on { $hex }: call the tanks for this combat? They come only once, and are removed after it.
-ask-guns-attack = Step 2, attack on { $hex }: the attacker names his guns. { $chosen ->
+ask-guns-attack = Step 2, attack on { $hex }: the attacker chooses his guns. { $chosen ->
     [0] None yet.
     [one] One so far.
    *[other] { $chosen } so far.
@@ -226,7 +226,7 @@ ask-guns-exploiting = Step 2, attack on { $hex }: in exploitation the attacker h
     [one] One so far.
    *[other] { $chosen } so far.
   }
-ask-guns-defence = Step 3, defence of { $hex }: the defender names his guns, to bombard the attackers or, as counter-battery, their guns. { $chosen ->
+ask-guns-defence = Step 3, defence of { $hex }: the defender chooses his guns, to bombard the attackers or, as counter-battery, their guns. { $chosen ->
     [0] None yet.
     [one] One so far.
    *[other] { $chosen } so far.
@@ -260,7 +260,7 @@ option-coordinate = { $noun } goes first
 option-shock = Use { $noun }
 done-ask-attack = End the combats
 done-ask-attack-exploiting = End the exploitation combats
-done-ask-join = No more units
+done-ask-join = Go on with these units
 done-ask-call-tank = Attack without tanks
 done-ask-guns-attack = { $chosen ->
     [0] No guns
@@ -484,8 +484,8 @@ hexside-river = major river
 hexside-crest = crest
 link-road = road
 link-rail = railway
-zone-firm = firm
-zone-loose = loose
+zone-firm = full
+zone-loose = of pinned units
 field-sequence = operational sequence
 field-weather = weather
 field-weather-fine = fine

@@ -23,11 +23,11 @@ ask-loses-guns = Étape 5 : { $left ->
     [1] un point de dommage
    *[other] { $left } points de dommage
   } de l’artillerie. Qui paie d’un pas ?
-ask-loses-any = Un pas est perdu en { $hex }. Par qui ?
+ask-loses-any = Un pas est perdu en { $hex }. Quelle unité le perd ?
 ask-loses-highest = L’unité au moral le plus haut perd un pas, et plusieurs sont à égalité. Laquelle ?
 ask-loses-zone = Le recul est passé par une ZdC ennemie : une des unités passées là perd un pas. Laquelle ?
 ask-loses-interdiction = Le repli a traversé un hexagone interdit par l’aviation : une des unités passées perd un pas. Laquelle ?
-ask-loses-orders = Étape 10 : les ordres erronés coûtent un pas. À qui ?
+ask-loses-orders = Étape 10 : les ordres erronés coûtent un pas. Quelle unité le perd ?
 ask-disorders = { $left ->
     [one] Il reste un point de dommage
    *[other] Il reste { $left } points de dommage
@@ -204,14 +204,14 @@ outcome-partial = maîtrise partielle
 outcome-none = aucune maîtrise
 outcome-erroneous = ordres erronés
 
-ask-attack = Combat : désignez un hexagone à attaquer, ou terminez vos combats.
-ask-attack-exploiting = Exploitation : vos unités en exploitation peuvent attaquer. Désignez un hexagone, ou terminez ces combats.
+ask-attack = Combat : choisissez un hexagone à attaquer, ou terminez vos combats.
+ask-attack-exploiting = Exploitation : vos unités en exploitation peuvent attaquer. Choisissez un hexagone, ou terminez ces combats.
 ask-join = Étape 1, attaque de { $hex } : { $chosen ->
     [0] qui attaque ? Désignez la première unité.
     [1] une unité attaque. Qui d’autre ?
    *[other] { $chosen } unités attaquent. Qui d’autre ?
   }
-ask-call-tank = Étape 1, attaque de { $hex } : appeler les chars pour ce combat ? Ils ne viennent qu’une fois, et disparaissent après lui.
+ask-call-tank = Étape 1, attaque de { $hex } : appeler les chars pour ce combat ? Ils ne viennent qu’une fois et sont retirés ensuite.
 ask-guns-attack = Étape 2, attaque de { $hex } : l’attaquant désigne ses artilleries. { $chosen ->
     [0] Aucune encore.
     [1] Une pour l’instant.
@@ -235,8 +235,8 @@ ask-counter = Étape 4, attaque de { $hex } : l’attaquant peut tourner son art
     [1] Une pour l’instant.
    *[other] { $chosen } pour l’instant.
   }
-ask-lead-attack = Étape 6, attaque de { $hex } : l’attaquant désigne son unité en pointe. Son moral décale le rapport ; la première perte est pour elle.
-ask-lead-defence = Étape 6, défense de { $hex } : le défenseur désigne son unité en pointe. Son moral décale le rapport ; la première perte est pour elle.
+ask-lead-attack = Étape 6, attaque de { $hex } : l’attaquant désigne son unité en pointe. Son moral décale le rapport ; elle subit la première perte.
+ask-lead-defence = Étape 6, défense de { $hex } : le défenseur désigne son unité en pointe. Son moral décale le rapport ; elle subit la première perte.
 ask-coordinate = Étape 6, attaque de { $hex } : un seul groupement de chars donne sa coordination et prend la première perte. Lequel ?
 ask-shock = Étape 7, attaque de { $hex } : employer des Stosstruppen pour une colonne à droite ? Une étoile au résultat les ferait perdre.
 
@@ -256,7 +256,7 @@ option-coordinate = { $noun } d’abord
 option-shock = Employer { $noun }
 done-ask-attack = Terminer les combats
 done-ask-attack-exploiting = Terminer les combats d’exploitation
-done-ask-join = C’est tout
+done-ask-join = Continuer avec ces unités
 done-ask-call-tank = Sans chars
 done-ask-guns-attack = { $chosen ->
     [0] Pas de canons
@@ -480,7 +480,7 @@ hexside-river = fleuve
 hexside-crest = crête
 link-road = route
 link-rail = voie ferrée
-zone-firm = ferme
+zone-firm = pleine
 zone-loose = d’unités clouées
 field-sequence = séquence opérationnelle
 field-weather = météo
@@ -624,7 +624,7 @@ ask-stosstruppen = { $left ->
     [one] Il reste un pion Stosstruppen.
    *[other] Il reste { $left } pions Stosstruppen.
   } Quel régiment en prend un ?
-option-to-regiment = { $noun } le prend
+option-to-regiment = Le donner à { $noun }
 option-share-out = Répartir le reste, les meilleurs régiments d’abord
 done-ask-stosstruppen = Se passer du reste
 stosstruppen-placed = { $piece } en { $hex } reçoit des Stosstruppen.
