@@ -148,4 +148,4 @@ def test_everything_is_said_in_french(window: Windows, moment: int) -> None:
     expect(page.locator(".options-panel [data-option]").first).to_be_visible()
     words = page.locator("body").inner_text()
     assert RAW_KEY.search(words) is None
-    assert me.prompt.first.inner_text().endswith(("passez.", "Tirer\u202f?"))
+    assert me.prompt.first.inner_text().endswith(("passez.", "Tir d’opportunité\u202f?"))
