@@ -22,6 +22,7 @@ import grognard
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "grognard"
+MOST_BYTES_OF_THE_FILM = 1_500_000
 PLANNED = {"verdun", "marne", "august", "indochine", "italia", "front1918"}
 LOCK_FILES = re.compile(r"(uv|poetry|pdm|Pipfile)\.lock|pylock(\..+)?\.toml")
 # Put together here, so that this file passes its own test.
@@ -269,6 +270,26 @@ def test_the_readme_names_the_two_commands() -> None:
     first_screen = "\n".join((ROOT / "README.md").read_text("utf-8").splitlines()[:40])
     assert "make play" in first_screen
     assert "make test" in first_screen
+
+
+@pytest.mark.parametrize(("page", "images"), [("README.md", "docs/images"), ("docs/index.md", "images")])
+def test_the_first_screen_shows_an_attack_that_moves_and_one_that_does_not(page: str, images: str) -> None:
+    """Whoever asks for less movement is shown the still, which is linked for everybody, too."""
+    first_screen = "\n".join((ROOT / page).read_text("utf-8").splitlines()[:40])
+    assert f'<img src="{images}/attack.webp"' in first_screen
+    assert f'<source media="(prefers-reduced-motion: reduce)" srcset="{images}/attack.jpg">' in first_screen
+    assert f"]({images}/attack.jpg)" in first_screen
+
+
+def test_the_film_of_an_attack_moves_and_is_small() -> None:
+    """It is an animated WebP that loops, and is fetched by everybody who opens the page."""
+    film = (ROOT / "docs/images/attack.webp").read_bytes()
+    assert film[:4] + film[8:16] == b"RIFFWEBPVP8X"
+    assert film[20] & 0b10, "it has one picture only"
+    loops = film.index(b"ANIM") + 12
+    assert film[loops : loops + 2] == b"\0\0", "it does not loop"
+    assert film.count(b"ANMF") > 1
+    assert len(film) <= MOST_BYTES_OF_THE_FILM
 
 
 def test_the_version_is_in_the_changelog() -> None:
