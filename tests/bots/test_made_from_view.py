@@ -108,6 +108,6 @@ def test_an_imagined_table_holds_nothing_that_the_view_does_not(game: type[Play[
 def test_a_recount_forgets_where_counters_stood(game: str, scenario: str) -> None:
     """An imagined table is dealt and counted again: what a game had worked out from the places before is gone."""
     play: Any = grognard.new(game, scenario, seed=1).play
-    before = play.stands
+    before = play.side_caches
     play.recount()
-    assert all(old is not new for old, new in zip(before, play.stands, strict=True))
+    assert all(old is not new for old, new in zip(before, play.side_caches, strict=True))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -166,3 +169,27 @@ def test_what_was_worked_out_lasts_until_a_piece_comes_or_goes() -> None:
     g.occupation.found = {"present": "as before"}
     g.recount()
     assert not g.occupation.found, "fields may have been set directly"
+
+
+def test_a_side_cache_lasts_until_a_piece_of_the_side_moves_is_hidden_or_revealed() -> None:
+    class Kept:
+        """What a game keeps for one side."""
+
+    class Keeping(Tiny):
+        side_cache = Kept
+
+    g = Keeping(table().setting)
+    shot, piece = g.snapshot(), g.roster.of(SOUTH)[0]
+
+    def renewed(change: Callable[..., object], *args: Any) -> list[bool]:
+        before = [*g.side_caches]
+        change(*args)
+        return [now is not then for now, then in zip(g.side_caches, before, strict=True)]
+
+    theirs = [side == SOUTH for side in g.sides]
+    assert renewed(g.place, piece, 3) == theirs
+    assert renewed(g.place, piece, 3) == renewed(g.mark, piece, WET) == [False, False]
+    assert renewed(g.conceal, piece) == renewed(g.reveal, piece) == theirs
+    assert renewed(g.reveal, piece) == [False, False]
+    assert renewed(g.restore, shot) == renewed(g.recount) == [True, True]
+    assert all(mine is not other for mine, other in zip(g.side_caches, g.twin(shot).side_caches, strict=True))

@@ -237,7 +237,7 @@ def test_stacks_found_level_are_not_too_high(scenario: str, options: tuple[str, 
         assert [h for side in play.sides for h in crowded(play, side)] == sorted(
             high, key=lambda h: (play.holds(play.sides[1], h), h)
         )
-        if play.level == (*play.stands,):
+        if play.level == (*play.side_caches,):
             assert not high
 
 
@@ -256,15 +256,15 @@ def test_a_new_stand_is_made_when_somebody_moves_and_not_when_he_is_marked() -> 
     assert isinstance(play, Marne)
     german, allied = play.sides
     piece = next(p for p in play.fighters[german] if play.is_on_board(p))
-    before = [*play.stands]
+    before = [*play.side_caches]
     play.mark(piece, RESERVE)
     play.place(piece, play.position.at[piece])
-    assert play.stands == before
+    assert play.side_caches == before
     play.place(piece, play.board.grid.adjacent[play.position.at[piece]][0])
-    assert play.stands[german] is not before[german]
-    assert play.stands[allied] is before[allied]
-    assert isinstance(play.stands[german], SideFacts)
-    assert play.twin(play.snapshot()).stands[german] is not play.stands[german]  # type: ignore[attr-defined]
+    assert play.side_caches[german] is not before[german]
+    assert play.side_caches[allied] is before[allied]
+    assert isinstance(play.side_caches[german], SideFacts)
+    assert play.twin(play.snapshot()).side_caches[german] is not play.side_caches[german]
 
 
 def test_what_the_charts_say_of_a_turn_is_read_once_and_for_each_turn() -> None:

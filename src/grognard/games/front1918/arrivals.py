@@ -96,7 +96,7 @@ def entry_ground(g: Front, group: ArrivalGroup, wheels: bool) -> int:
 
 def fixed_ground(g: Front, group: ArrivalGroup) -> int:
     """Where a group with entry hexes of its own may enter; cached while the enemy does not move."""
-    enemies = g.stands[group.side.enemy]
+    enemies = g.side_caches[group.side.enemy]
     if enemies.entries is None:
         enemies.entries = {}
     found = enemies.entries.get(group.name)

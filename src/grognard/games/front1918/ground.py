@@ -360,7 +360,7 @@ class Ways:
     def marches(self, g: Front, mover: MovingGroup) -> Marches:
         """Enemy zones stop combat units; guns and headquarters do not enter them; hexes with enemies are closed."""
         position, enemy = g.position, mover.side.enemy
-        stand = g.stands[enemy]
+        stand = g.side_caches[enemy]
         if stand.marches is None:
             stand.marches = {}
         loose = bytes(g.occupation.zone(enemy, 1)) if mover.light else b""

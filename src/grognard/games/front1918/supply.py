@@ -67,7 +67,7 @@ def radius_of_command(g: Front, side: Side) -> tuple[int, int]:
     Every headquarters on the map commands: its own line is checked in the supply phase only. The result is cached by
     the positions of all pieces and by the broken bridges, since rules ask often while nothing moves.
     """
-    stand, enemies = g.stands[side], g.stands[side.enemy].keyed()
+    stand, enemies = g.side_caches[side], g.side_caches[side.enemy].keyed()
     means = tuple(g.position.broken), tuple(g.position.footbridge.items())
     known = stand.radius
     if known is None or known[0] is not enemies or known[1] != means:
@@ -150,7 +150,7 @@ def _direct(g: Front, side: Side) -> tuple[int, int]:
     far = g.direct_supply
     if not far:
         return 0, 0
-    stand, enemies = g.stands[side], g.stands[side.enemy].keyed()
+    stand, enemies = g.side_caches[side], g.side_caches[side.enemy].keyed()
     means = tuple(g.position.broken), tuple(g.position.footbridge.items())
     known = stand.direct
     if known is None or known[0] is not enemies or known[1] != means:

@@ -202,7 +202,7 @@ def too_high(g: Front) -> list[int]:
     if g.has_detachments:
         high += [h for h, stack in several if h not in high and has_spare_detachments(g, stack)]
     if not high:
-        g.level = (*g.stands,)
+        g.level = (*g.side_caches,)
     return high
 
 
@@ -221,7 +221,7 @@ def not_crowded(g: Front, side: Side, hex_: int, piece: int) -> Refusal | None:
 @rule("stacking.excess")
 def thin_out(g: Front) -> Script[None]:
     """At the end of every phase each side eliminates units of its choice from its overstacked hexes."""
-    if g.level == (*g.stands,) or not too_high(g):
+    if g.level == (*g.side_caches,) or not too_high(g):
         return
     for side in g.sides:
         while hexes := crowded(g, side):

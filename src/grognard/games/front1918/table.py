@@ -68,6 +68,8 @@ class Front(FrontWords):
     """The movement edges in dry and in muddy weather; the same where the board has no secondary roads."""
     ways: Ways
     """Those of the present weather."""
+    side_cache = SideFacts
+    side_caches: list[SideFacts]
     roams: list[bool]
     """For each piece whether all ground that others may enter is open to it."""
 
@@ -92,7 +94,6 @@ class Front(FrontWords):
         self._bonuses: dict[tuple[str, str, str], int] = {}
         self._days: dict[int, Day] = {}
         self._schools: dict[tuple[int, bool], str] = {}
-        self.stands = [SideFacts() for _ in self.sides]
         self.level: tuple[SideFacts, ...] = ()
         """The stands at which no stack was too high: until somebody moves, losses only make stacks lower."""
 
@@ -469,21 +470,21 @@ class Front(FrontWords):
 
     def fighter_hexes(self, side: Side) -> int:
         """The set of hexes with combat units of a side."""
-        stand = self.stands[side]
+        stand = self.side_caches[side]
         if stand.fighters is None:
             stand.fighters = self.hexes_of(self.fighters[side])
         return stand.fighters
 
     def ground_hexes(self, side: Side) -> int:
         """The hexes with ground units of a side, supports included."""
-        stand = self.stands[side]
+        stand = self.side_caches[side]
         if stand.ground is None:
             stand.ground = self.fighter_hexes(side) | self.hexes_of(self.wheeled[side])
         return stand.ground
 
     def present_hexes(self, side: Side) -> int:
         """The hexes with any piece of a side except air groups; depots are supports too."""
-        stand = self.stands[side]
+        stand = self.side_caches[side]
         if stand.present is None:
             stand.present = self.ground_hexes(side) | self.hexes_of(self.also_present[side])
         return stand.present
@@ -491,21 +492,21 @@ class Front(FrontWords):
     @rule("zones.control")
     def zone_hexes(self, side: Side) -> int:
         """The set of hexes in the zones of a side, and the hexes of its units."""
-        stand = self.stands[side]
+        stand = self.side_caches[side]
         if stand.zones is None:
             stand.zones = self.board.grid.grow(self.hexes_of(p for p in self.fighters[side] if self.has_zone[p]))
         return stand.zones
 
     def near_hexes(self, side: Side) -> int:
         """The hexes with ground units of a side, and those next to them."""
-        stand = self.stands[side]
+        stand = self.side_caches[side]
         if stand.near is None:
             stand.near = self.board.grid.grow(self.ground_hexes(side))
         return stand.near
 
     def lone_hexes(self, side: Side) -> int:
         """The hexes with guns or headquarters of a side and no combat unit."""
-        stand = self.stands[side]
+        stand = self.side_caches[side]
         if stand.lone is None:
             stand.lone = self.ground_hexes(side) & ~self.fighter_hexes(side)
         return stand.lone
@@ -584,9 +585,7 @@ class Front(FrontWords):
 
     # What is remembered while nobody moves ---------------------------------------------------------------------
     def place(self, piece: int, to: int) -> None:
-        """Move a piece to a hex or box, and drop what was cached for its side."""
-        if self.position.at[piece] != to:
-            self.stands[self.owner[piece]] = SideFacts()
+        """Move a piece to a hex or box, and carry out what the book does then."""
         super().place(piece, to)
         for step in self.steps.placed:
             step(self, piece, to)
@@ -600,7 +599,7 @@ class Front(FrontWords):
 
     def forget(self) -> None:
         """Drop everything cached from the positions of pieces, and take the roads of the present weather."""
-        self.stands = [SideFacts() for _ in self.sides]
+        super().forget()
         self.ways = self.wet_ways if self.is_muddy() else self.dry_ways
 
     @rule("mastery.pinned")

@@ -188,7 +188,7 @@ def look_around(g: Indochine) -> None:
     (R 154).
     """
     position, veils = g.position, seen_now(g).veils
-    now = veils, *g.stands, position.dug, position.prepared
+    now = veils, *g.side_caches, position.dug, position.prepared
     if now == g.looked:
         return
     found: list[int] = []
@@ -203,7 +203,7 @@ def look_around(g: Indochine) -> None:
     if found:
         recognise_all(g, found)
     else:
-        g.looked = veils, *g.stands, position.dug[:], position.prepared[:]
+        g.looked = veils, *g.side_caches, position.dug[:], position.prepared[:]
 
 
 @rule("8.discovery")

@@ -406,7 +406,7 @@ def is_seen_by(g: Indochine, side: Side, hex_: int) -> bool:
 
 def in_sight(g: Indochine, side: Side, hex_: int) -> int:
     """The hexes with counters of a side that see a hex, itself included; kept while they and the smoke stay."""
-    stand, seen = g.stands[side], seen_now(g)
+    stand, seen = g.side_caches[side], seen_now(g)
     if stand.seen is not seen:
         stand.seen, stand.seeing = seen, {}
     found = stand.seeing.get(hex_)

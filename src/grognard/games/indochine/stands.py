@@ -1,7 +1,7 @@
 """Where the counters of a side stand and which are hidden, as sets of hexes: computed when first asked for, then kept.
 
-The table makes a new `SideCache` as soon as a counter of the side changes place, is hidden or is recognised, so nothing
-kept here is out of date. What depends on marks does not belong here: marks change without it.
+The kernel makes a new `SideCache` as soon as a counter of the side changes place, is hidden or is recognised, so
+nothing kept here is out of date. What depends on marks does not belong here: marks change without it.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def hexes_of(g: Indochine, pieces: Iterable[int]) -> int:
 
 def counter_hexes(g: Indochine, side: Side) -> int:
     """The hexes with counters of a side, decoys included."""
-    stand = g.stands[side]
+    stand = g.side_caches[side]
     if stand.counters is None:
         stand.counters = hexes_of(g, present(g, side))
     return stand.counters
@@ -51,7 +51,7 @@ def counter_hexes(g: Indochine, side: Side) -> int:
 
 def unit_hexes(g: Indochine, side: Side) -> int:
     """The hexes with combat units of a side."""
-    stand = g.stands[side]
+    stand = g.side_caches[side]
     if stand.units is None:
         stand.units = hexes_of(g, [p for p in present(g, side) if g.is_unit[p]])
     return stand.units
@@ -59,7 +59,7 @@ def unit_hexes(g: Indochine, side: Side) -> int:
 
 def leader_hexes(g: Indochine, side: Side) -> int:
     """The hexes with leaders of a side."""
-    stand = g.stands[side]
+    stand = g.side_caches[side]
     if stand.leaders is None:
         stand.leaders = hexes_of(g, g.leaders[side])
     return stand.leaders
@@ -67,7 +67,7 @@ def leader_hexes(g: Indochine, side: Side) -> int:
 
 def hidden_hexes(g: Indochine, side: Side) -> int:
     """The hexes in which the enemy sees a hidden marker of a side."""
-    stand = g.stands[side]
+    stand = g.side_caches[side]
     if stand.concealed is None:
         hidden = g.position.hidden
         stand.concealed = hexes_of(g, [p for p in present(g, side) if hidden[p] == CONCEALED])
@@ -76,7 +76,7 @@ def hidden_hexes(g: Indochine, side: Side) -> int:
 
 def secret_hexes(g: Indochine, side: Side) -> int:
     """The hexes with counters of a side that are hidden, whether the enemy sees a marker or nothing at all."""
-    stand = g.stands[side]
+    stand = g.side_caches[side]
     if stand.veiled is None:
         hidden = g.position.hidden
         stand.veiled = hexes_of(g, [p for p in present(g, side) if hidden[p]])
@@ -85,7 +85,7 @@ def secret_hexes(g: Indochine, side: Side) -> int:
 
 def known_observers(g: Indochine, side: Side) -> int:
     """The hexes with a recognised unit of a side: everyone knows that they observe."""
-    stand = g.stands[side]
+    stand = g.side_caches[side]
     if stand.known is None:
         hidden, is_unit = g.position.hidden, g.is_unit
         stand.known = hexes_of(g, [p for p in present(g, side) if hidden[p] == OPEN and is_unit[p]])
@@ -99,7 +99,7 @@ def has_counters(g: Indochine, hex_: int, side: Side) -> bool:
 
 def present(g: Indochine, side: Side) -> list[int]:
     """The counters of a side on the map or waiting beside it to come in, in order."""
-    stand = g.stands[side]
+    stand = g.side_caches[side]
     if stand.present is None:
         at, bit, waiting = g.position.at, g.bit_of, (g.arriving, g.astray)
         stand.present = [p for p in g.counters[side] if bit[at[p]] or at[p] in waiting]

@@ -14,7 +14,6 @@ from grognard.kernel.space.hexgrid import hexset
 from grognard.kernel.space.reach import Edges
 from grognard.kernel.space.sight import Sight, VisibleTable
 from grognard.kernel.table.position import (
-    CONCEALED,
     OPEN,
 )
 
@@ -25,6 +24,9 @@ from grognard.games.indochine.words import ACTIVE, CREW, DECOY, FACES, HO, LEADE
 
 class Indochine(IndochineWords):
     """Indochine's table."""
+
+    side_cache = SideCache
+    side_caches: list[SideCache]
 
     def prepare(self) -> None:
         """Compute value columns and what follows from the board and the roster once: they never change."""
@@ -93,8 +95,6 @@ class Indochine(IndochineWords):
         self.bit_of = [1 << hex_ for hex_ in range(board.grid.size)] + [0] * len(board.boxes)
         """Each hex as a set; the empty one for places beside the map."""
         self.arriving, self.astray = board.box("arriving"), board.box("astray")
-        self.stands: list[SideCache]
-        """For each side what follows from where its counters stand, by `stands`."""
         self.looked: tuple[object, ...] = ()
         """For `hiding`: what the last look around was at that found nothing."""
         self.roads = board.links["road"] | board.links["track"]
@@ -112,36 +112,20 @@ class Indochine(IndochineWords):
         """§8 Whether units may be hidden: a scenario that plays openly has no secrets."""
         return not self.has_rule("open")
 
-    # What is kept while nobody moves ---------------------------------------------------------------------------
-    def place(self, piece: int, to: int) -> None:
-        """Move a counter to a hex or box, and drop what was kept for its side."""
-        if self.position.at[piece] != to:
-            self.stands[self.owner[piece]] = SideCache()
-        super().place(piece, to)
-
+    # Counters that fall or are recognised ----------------------------------------------------------------------
     def remove(self, piece: int) -> None:
         """§5.2 Who falls or is found to be a decoy while its formation acts, acts no more."""
         self.unmark(piece, ACTIVE)
         super().remove(piece)
 
-    def conceal(self, piece: int, how: int = CONCEALED) -> None:
-        """Hide a counter, and drop what was kept for its side."""
-        self.stands[self.owner[piece]] = SideCache()
-        super().conceal(piece, how)
-
     def reveal(self, piece: int) -> bool:
-        """Show a counter to everyone, its losses too, and drop what was kept for its side."""
+        """Show a counter to everyone, its losses too."""
         position, formation = self.position, self.position.formation[piece]
         if position.hidden[piece] != OPEN:
-            self.stands[self.owner[piece]] = SideCache()
             if formation >= 0 <= position.losses[formation]:
                 position.losses[formation] += position.unseen_losses[piece]
             position.unseen_losses[piece] = 0
         return super().reveal(piece)
-
-    def forget(self) -> None:
-        """Drop what is kept of where counters stand."""
-        self.stands = [SideCache() for _ in self.sides]
 
     # Looking ---------------------------------------------------------------------------------------------------
     def is_open(self, piece: int) -> bool:

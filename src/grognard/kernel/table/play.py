@@ -181,6 +181,13 @@ class Play(Generic[P]):
     """Whether everybody sees the tally of a roll in a game with secrets, unless the roll says who may."""
     decoy_kinds: ClassVar[tuple[str, ...]] = ()
     """Kinds of pieces that are only a marker: they are removed when they are revealed."""
+    side_cache: ClassVar[type[Any] | None] = None
+    """A class for what a game works out from where the pieces of one side stand and which are hidden.
+
+    There is one for each side in `side_caches`, and a new one as soon as a piece of the side changes place, is hidden
+    or revealed; so nothing in it is out of date. What depends on marks does not belong there.
+    """
+    side_caches: list[Any]
     dice_names: ClassVar[tuple[str, ...]] = ()
     """The names of dice that rules tell apart, in the order of their faces; rolls of another number have no names."""
     answers: ClassVar[Mapping[str, str]] = {}
@@ -570,6 +577,8 @@ class Play(Generic[P]):
             self.occupation.lift(piece, old)
             self.occupation.lay(piece, to)
             at[piece] = to
+            if self.side_cache is not None:
+                self.side_caches[self.owner[piece]] = self.side_cache()
         self.changed(piece)
 
     def remove(self, piece: int) -> None:
@@ -609,17 +618,22 @@ class Play(Generic[P]):
 
     def conceal(self, piece: int, how: int = CONCEALED) -> None:
         """Hide a piece from the other sides."""
-        self.position.hidden[piece] = how
-        self.changed(piece)
+        self._hide(piece, how)
 
     def reveal(self, piece: int) -> bool:
         """Show a piece to everyone; true when it was hidden. Moves the undo barrier; pieces are revealed only here."""
         if self.position.hidden[piece] == OPEN:
             return False
-        self.position.hidden[piece] = OPEN
         self.reveals += 1
-        self.changed(piece)
+        self._hide(piece, OPEN)
         return True
+
+    def _hide(self, piece: int, how: int) -> None:
+        """Set how a piece is hidden, and drop what was kept for its side."""
+        self.position.hidden[piece] = how
+        if self.side_cache is not None:
+            self.side_caches[self.owner[piece]] = self.side_cache()
+        self.changed(piece)
 
     def disclose(self) -> None:
         """Record that a fact other than a piece was revealed, and move the undo barrier."""
@@ -777,8 +791,11 @@ class Play(Generic[P]):
     def forget(self) -> None:
         """Drop what a game has worked out from the position and keeps: all of the position was set or restored.
 
-        A game that keeps such things overrides this; what it drops while pieces move is its own affair.
+        Side caches are new. A game that keeps other things overrides this; what it drops of them while pieces move is
+        its own affair.
         """
+        if self.side_cache is not None:
+            self.side_caches = [self.side_cache() for _ in self.sides]
 
     def count(self) -> Occupation:
         """Occupation and zones, counted afresh from the position."""
