@@ -510,10 +510,11 @@ class Game:
         raise self._illegal(question, self.play.read(answer))
 
     def _known(self, option: Option) -> Option:
-        """The option, if there is such a thing as its noun; a refusal asks the rules about it."""
+        """The option, unless it names a piece or formation that there is not; the rules are asked about all others."""
         voice = self.play.voices.get(option.verb)
-        if voice is not None and not self._is_thing(voice.noun, option.noun):
-            raise Unreadable(f"answer: {option!r}: {option.noun} is no {voice.noun.value} of this game")
+        kind = Noun.NOTHING if voice is None else voice.noun
+        if kind in (Noun.PIECE, Noun.FORMATION) and not self._is_thing(kind, option.noun):
+            raise Unreadable(f"answer: {option!r}: {option.noun} is no {kind.value} of this game")
         return option
 
     @staticmethod
