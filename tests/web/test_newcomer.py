@@ -180,7 +180,7 @@ def moves(me: Newcomer) -> None:
 def barred_from_ending(me: Newcomer) -> None:
     """The phase cannot end while headquarters and guns crowd a hex; the button says so, with the clause."""
     told = me.told_why_not(me.option("done"))
-    expect(told).to_contain_text("Too many are in 1401")
+    expect(told).to_contain_text("Too many units are in 1401")
     expect(told.get_by_role("button", name="§8.31")).to_be_visible()
     for origin, counter, goal in (("1401", "XVIII-HQ", "1302"), ("2101", "III-HQ", "2102")):
         me.takes_up(origin, counter)
