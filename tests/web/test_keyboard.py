@@ -247,6 +247,7 @@ def test_the_log_is_one_stop_of_tab_with_arrows_inside(window: Callable[..., Pag
     assert me.page.evaluate("() => document.activeElement.closest('.log') !== null")
     me.key("Home")
     expect(log.locator("button, summary").first).to_be_focused()
+    expect(me.page.locator(".log-newest")).to_be_visible()
     me.key("Tab")
     assert me.page.evaluate("() => document.activeElement.closest('.log') === null")
     me.key("Shift+Tab")

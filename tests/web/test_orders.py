@@ -282,6 +282,7 @@ def test_an_attack_on_the_matz_takes_seven_presses(window: Windows) -> None:
     me.confirms()
     Shortcuts(me.page).answer(game, "allied", "counter F-corps3")
     me.asked("chooses his lead unit")
+    me.rests()
     me.press("1406")
     me.asked("use Stosstruppen")
     me.press("1507")
