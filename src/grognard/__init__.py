@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import grognard.games as _package  # loaded now, so that no later import puts the package where the function is
-from grognard.kernel.asking.game import Entry, Game, Result
+from grognard.kernel.asking.ending import Result
+from grognard.kernel.asking.game import Entry, Game
 from grognard.kernel.asking.script import Option, Question, Refusal
 from grognard.kernel.errors import (
     BadData,

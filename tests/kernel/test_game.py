@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grognard.kernel.asking.game import Game, Result
+from grognard.kernel.asking.ending import Result
+from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import Script, Side
 from grognard.kernel.errors import Broken, Illegal
 from grognard.kernel.numbers.dice import Scripted, Seeded, TypedIn

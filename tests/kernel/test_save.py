@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grognard.kernel.asking.game import Game
-from grognard.kernel.errors import BadData
+from grognard.kernel.errors import BadData, Stale, Unreadable
 from grognard.kernel.files.save import FORMAT, read_save
 from grognard.kernel.numbers.dice import Scripted, Seeded, TypedIn
 from grognard.kernel.table.title import Title
@@ -460,3 +461,61 @@ def test_so_many_faulty_entries_are_named_and_no_more() -> None:
     with pytest.raises(BadData) as refused:
         read_save(json.dumps(save))
     assert sum("entries[" in fault for fault in refused.value.faults) == 50
+
+
+# Games that their players have ended --------------------------------------------------------------------------------
+def test_a_game_that_was_given_up_is_over_when_it_is_opened_from_its_save() -> None:
+    game = midway()
+    game.resign("north")
+    again = load(game.save())
+    assert again == game and facts(again) == facts(game)
+    assert again.result == ("south", "kernel-resigned") and again.question is None and again.questions == {}
+    with pytest.raises(Stale, match="over"):
+        again.answer("done")
+    with pytest.raises(Stale, match="over"):
+        again.resign("south")
+    view = again.view(None)
+    assert (view["over"], view["winner"], view["verdict"], view["waiting"]) == (True, "south", "kernel-resigned", [])
+
+
+@pytest.mark.parametrize("how", ["drawn", "abandoned"])
+def test_what_players_agree_on_ends_a_game_without_a_winner(how: str) -> None:
+    game = midway(is_fog=True)
+    game.agree(how)
+    assert told(game.save())["ending"] == how
+    assert load(game.save(), trust=True).result == load(game.save()).result == ("", f"kernel-{how}")
+
+
+def test_an_ending_goes_with_copies_and_not_with_branches() -> None:
+    game = midway()
+    before = facts(game)
+    game.agree("drawn")
+    for other in (game.copy(), pickle.loads(pickle.dumps(game))):
+        assert facts(other) == facts(game) and other == game
+    branch = game.branch(len(game.entries))
+    assert facts(branch) == before and branch != game
+    game.undo()
+    assert game.result is None and game.question is not None
+
+
+@pytest.mark.parametrize("ending", ["resigned", "resigned dice", "drawn north", "won", "resigned north south"])
+def test_an_ending_that_there_is_not_is_told(ending: str) -> None:
+    save = told(midway().save()) | {"ending": ending}
+    assert fault_of(save) == f"save: ending: {ending!r}: there is no such ending"
+
+
+def test_a_game_that_the_rules_have_ended_has_no_other_ending() -> None:
+    game = next(each for each in follow(duel(seed=5), range(10_000)) if each.result is not None)
+    assert "the rules have ended" in fault_of(told(game.save()) | {"ending": "drawn"})
+    with pytest.raises(Stale):
+        game.agree("drawn")
+
+
+def test_only_sides_and_known_endings_end_a_game() -> None:
+    game = midway()
+    for side in ("dice", "west"):
+        with pytest.raises(Unreadable):
+            game.resign(side)
+    with pytest.raises(Unreadable):
+        game.agree("won")
+    assert game.result is None

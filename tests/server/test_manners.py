@@ -11,6 +11,7 @@ import pytest
 import sqlalchemy as sa
 from starlette.testclient import TestClient
 
+from grognard import load
 from grognard.server import wire
 from grognard.server.http.faults import Trouble
 from grognard.server.http.web import Settings, app
@@ -113,6 +114,24 @@ def test_the_end_is_kept(tmp_path: Path) -> None:
     storage = Storage(f"sqlite:///{tmp_path}/grognard.sqlite")
     assert look_through(storage, 10, False).faults == [], "the entries lead to where the players ended it"
     storage.close()
+
+
+@pytest.mark.parametrize("kind", ["resign", "draw"])
+def test_the_save_of_such_a_game_is_over_wherever_it_is_opened(ann: Visitor, bob: Visitor, kind: str) -> None:
+    game = two(ann, bob)
+    if kind == "resign":
+        bob.post(f"games/{game}/resign", {"side": "red"})
+    else:
+        offers(ann, game, kind)
+        answers(bob, game, "accepted")
+    save = ann.get(f"games/{game}/save")
+    opened = load(json.dumps(save))
+    assert opened.result == ({"resign": "blue"}.get(kind, ""), f"kernel-{opened.ending.how}") and not opened.questions  # type: ignore[union-attr]
+    brought = ann.post("games/import", json.dumps(save).encode(), 201)["id"]
+    screen = ann.screen(brought, "blue")
+    assert screen["over"] and screen["ended"] == opened.ending.how and not screen["asked"]  # type: ignore[union-attr]
+    cards = {card["id"]: card["verdict"] for card in ann.get("games", which="over", lang="en")["games"]}
+    assert cards[game].replace(" (Bob)", "") == cards[brought] != ""
 
 
 def test_bots_do_not_play_on_after_a_resignation(ann: Visitor, rooms: Rooms) -> None:

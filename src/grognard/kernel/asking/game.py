@@ -13,6 +13,7 @@ from fractions import Fraction
 from pickle import PicklingError
 from typing import Any, ClassVar, NamedTuple
 
+from grognard.kernel.asking.ending import AGREED, RESIGNED, Ending, Result
 from grognard.kernel.asking.preview import Preview, preview
 from grognard.kernel.asking.script import DICE, Noun, Option, Question, Refusal, Script, Side, Together
 from grognard.kernel.asking.snapshots import ALWAYS, Snapshot, Snapshots
@@ -63,13 +64,6 @@ def _speaks_of(noun: Noun, kind: Noun) -> bool:
     return noun is kind or (kind is Noun.HEX and noun is Noun.PLACE)
 
 
-class Result(NamedTuple):
-    """How a game ended: the winner's name (empty for a draw) and the message key of the verdict."""
-
-    winner: str
-    verdict: str
-
-
 class Game:
     """One game, from its first question to its result."""
 
@@ -81,6 +75,8 @@ class Game:
         self.dice = dice
         self.lang = "en"
         self._start_text: str | None = ""
+        self.ending: Ending | None = None
+        """How its players ended it; None when the rules did, or nobody yet."""
         self.entries: list[Entry] = []
         self._rolls = 0
         self._fence = 0
@@ -132,7 +128,7 @@ class Game:
         """What makes it another game, but for the text it began from."""
         play = self.play
         set_up = type(play), play.made_by, play.scenario.id, play.options, play.asks_all
-        return type(self), *set_up, self.entries, play.position, self.dice
+        return type(self), *set_up, self.entries, play.position, self.dice, self.ending
 
     def __repr__(self) -> str:
         play, asked = self.play, " and ".join(map(repr, self._open.values()))
@@ -190,6 +186,8 @@ class Game:
     def result(self) -> Result | None:
         """The result, once the game is over."""
         position = self.play.position
+        if self.ending is not None:
+            return self.ending.result(self.play.sides)
         if not position.over:
             return None
         winner = self.play.sides[position.winner].name if position.winner >= 0 else ""
@@ -357,6 +355,29 @@ class Game:
         """Why nothing can be taken back now; None when something can."""
         return self._barrier(None if side is None else self.side(side))[1]
 
+    @property
+    def settled(self) -> int:
+        """How many entries can no longer be undone; sealed answers can until they are opened."""
+        return min(self._fence, self._sealed_from) if self._sealed_from >= 0 else self._fence
+
+    def resign(self, side: str | Side) -> None:
+        """End the game for a side that gives it up; of two sides the other one wins."""
+        self.end(Ending(RESIGNED, self._player(side).name))
+
+    def agree(self, how: str) -> None:
+        """End the game as its players agree: `drawn`, or `abandoned` without a result."""
+        check_type("how", how, (str,), f"one of {', '.join(AGREED)}")
+        if how not in AGREED:
+            raise Unreadable(f"how: one of {', '.join(AGREED)}, not {how!r}")
+        self.end(Ending(how))
+
+    def end(self, ending: Ending) -> None:
+        """End the game before its rules do; nothing is asked any more."""
+        check_type("ending", ending, (Ending,), "an ending, as `resign` and `agree` make")
+        if self.result is not None:
+            raise Stale("the game is over: nobody can end it any more")
+        self.ending, self._open = ending, {}
+
     def copy(self, dice: dice_.Source | None = None) -> Game:
         """An independent copy of the game, with these dice from now on (by default the same)."""
         dice_.check_dice(dice)
@@ -464,7 +485,7 @@ class Game:
         """
         self.play.occupation = self.play.count()
         self.play.events.clear()
-        self.entries = []
+        self.entries, self.ending = [], None
         self._rolls = self._fence = self.play.clock = 0
         self._given = [0] * len(self._given)
         self._snapshots, self._is_due = Snapshots(), False
@@ -475,6 +496,13 @@ class Game:
         self._start = self._snapshots.kept[0]
         self._start_text = None
         self._resume(self._start, deque())
+
+    def _player(self, side: str | Side) -> Side:
+        """A side by name, which is not the dice."""
+        player = self.side(side)
+        if player is DICE:
+            raise Unreadable(f"side: one of {', '.join(each.name for each in self.play.sides)}, not the dice")
+        return player
 
     # Accepting answers -----------------------------------------------------------------------------------------
     def _asked(self, side: str | Side | None) -> Question:
@@ -780,6 +808,7 @@ class Game:
     def _rewind(self, entries: int, then: Sequence[Entry]) -> None:
         """Go back to so many entries, then answer these again."""
         self._snapshots.look()
+        self.ending = None
         shot = self._snapshots.go_back(entries, self._start)
         log: deque[Entry] = deque([*self.entries[shot.entries : entries], *then])
         del self.entries[shot.entries :]
@@ -803,6 +832,8 @@ class Game:
         if shot.at_menu:
             self._script = self.play.phases()[self.play.position.phase].begin(self.play)
         self._run(None, log, shot.events if shot.at_menu else -1)
+        if self.ending is not None:
+            self._open = {}
 
     def _barrier(self, side: Side | None) -> tuple[int, Refusal | None]:
         """Which entry an undo would take back, or why none: dice, a reveal, or another side's answer."""

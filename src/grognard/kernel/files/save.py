@@ -72,6 +72,8 @@ class Save(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """The position text it began from; empty when it began as the scenario does."""
     ask: str = ""
     """`all` when questions with only one answer are asked too, and so are among the entries."""
+    ending: str = ""
+    """How its players ended it: `resigned` and the side, `drawn` or `abandoned`; empty when they did not."""
     bots: dict[str, str] = {}
     """The bots that play, by side, so that whoever goes on with the game has the same opponent."""
 
@@ -98,6 +100,7 @@ def save_of(game: Game, bots: Mapping[str, str] | None = None, snapshot: Cache |
         snapshot=snapshot,
         start=game.start_text,
         ask=ASK_ALL if play.asks_all else "",
+        ending="" if game.ending is None else str(game.ending),
         bots=dict(bots or {}),
     )
 

@@ -89,7 +89,7 @@ def view_of(game: Game, side: Side | None) -> dict[str, Any]:
 def table_view(game: Game, side: Side | None, seen: Seen | None = None) -> dict[str, Any]:
     """What one side sees on the table; with what it saw before, what has not changed since is not made again."""
     play = game.play
-    position = play.position
+    position, result = play.position, game.result
     view = {
         "game": play.id,
         "scenario": play.scenario.id,
@@ -97,9 +97,9 @@ def table_view(game: Game, side: Side | None, seen: Seen | None = None) -> dict[
         "turn": position.turn,
         "phase": "" if position.over else play.phases()[position.phase].rule,
         "side": None if side is None else side.name,
-        "over": position.over,
-        "winner": play.sides[position.winner].name if position.winner >= 0 else "",
-        "verdict": position.verdict,
+        "over": result is not None,
+        "winner": "" if result is None else result.winner,
+        "verdict": "" if result is None else result.verdict,
         "pieces": pieces_view(play, side, seen),
         "unknown": unknown_counters(play, side),
         "hexes": hexes_view(play, side, seen),

@@ -17,6 +17,7 @@ from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
+from grognard.kernel.asking.ending import read_ending
 from grognard.kernel.asking.game import Entry, Game, unread
 from grognard.kernel.asking.script import DICE, Noun, Side, Verb, spoken
 from grognard.kernel.errors import BadData, GrognardError
@@ -265,10 +266,9 @@ class Title:
             log = [self._entry(number, entry) for number, entry in enumerate(save.entries)]
             is_trusted = trust and save.snapshot is not None and save.edition == self.play.edition
             game = self._trusting(play, save, log) if is_trusted else self._replayed(play, save, log)
+            return self._ended(game, save)
         except BadData as fault:
             raise BadData(f"save: {line}" for line in fault.faults) from None
-        game.start_text = save.start
-        return game
 
     def resume(self, data: bytes | str | Save, standing: GameStanding) -> Game:
         """A saved game from a place that the rules have led to before; only the entries after it are answered again."""
@@ -281,7 +281,18 @@ class Title:
         game.stand(position, *here, standing.known, standing.events, standing.clock)
         first = len(standing.known)
         game.go_on([self._entry(number, text) for number, text in enumerate(save.entries[first:], first)])
+        return self._ended(game, save)
+
+    @staticmethod
+    def _ended(game: Game, save: Save) -> Game:
+        """The game with the text it began from, ended if its players have ended it."""
         game.start_text = save.start
+        if save.ending:
+            ending = read_ending(save.ending, game.play.sides)
+            if ending is None or game.result is not None:
+                what = "there is no such ending" if ending is None else "the rules have ended the game before"
+                raise BadData([f"ending: {save.ending!r}: {what}"])
+            game.end(ending)
         return game
 
     def _saved_table(self, save: Save) -> Play[Any]:

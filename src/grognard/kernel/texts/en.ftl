@@ -32,6 +32,11 @@ kernel-undo-dice = Dice have been rolled since.
 kernel-undo-revealed = Something hidden has been shown since.
 kernel-undo-other = Another side has answered since: { $side }.
 
+## How players end a game
+kernel-resigned = the other side resigned
+kernel-drawn = a draw, as agreed
+kernel-abandoned = abandoned, as agreed: no result
+
 ## Why an answer is final
 kernel-final-dice = The dice will be rolled.
 kernel-final-revealed = Something hidden will be shown.

@@ -32,6 +32,11 @@ kernel-undo-dice = Des dés ont été lancés depuis.
 kernel-undo-revealed = Quelque chose de caché a été montré depuis.
 kernel-undo-other = Un autre camp a répondu depuis : { $side }.
 
+## Comment les joueurs terminent une partie
+kernel-resigned = l’autre camp s’est rendu
+kernel-drawn = partie nulle, d’un commun accord
+kernel-abandoned = partie abandonnée d’un commun accord, sans résultat
+
 ## Pourquoi une réponse est définitive
 kernel-final-dice = Les dés seront lancés.
 kernel-final-revealed = Quelque chose de caché sera montré.

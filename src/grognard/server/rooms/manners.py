@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from grognard.kernel.asking.ending import ABANDONED, DRAWN, RESIGNED, Ending
 from grognard.kernel.numbers.dice import Seeded, TypedIn
 from grognard.server import wire
 from grognard.server.http.faults import Trouble, sentences
@@ -26,10 +27,9 @@ if TYPE_CHECKING:
     from grognard.server.rooms.room import Room
     from grognard.server.rooms.rooms import Rooms
 
-ENDS: Final = {"draw": "drawn", "abandon": "abandoned"}
+ENDS: Final = {"draw": Ending(DRAWN), "abandon": Ending(ABANDONED)}
 """What a game is when such an offer is accepted."""
 REMATCH: Final = "rematch"
-RESIGNED: Final = "resigned"
 SECONDS: Final = 10
 """How long a side waits after its first refusal; after the second it is four times as long."""
 
@@ -103,9 +103,9 @@ class Manners:
         if offer.kind == REMATCH:
             self._close(room, offer, "accepted", self._play_again(room))
         else:
-            how = ENDS[offer.kind]
-            self._close(room, offer, "accepted", ending=ending_of(room, how, ""))
-            self._end(room, how, "")
+            ending = ENDS[offer.kind]
+            self._close(room, offer, "accepted", ending=end_of(room, ending))
+            self._end(room, ending)
 
     def _close(self, room: Room, offer: OfferRow, answer: str, next_: str = "", ending: GameEnd | None = None) -> None:
         with self._overtaken(room):
@@ -136,18 +136,17 @@ class Manners:
                 raise Trouble("missing", "no-side", side=side)
             if room.is_over:
                 raise Trouble("stale", "game-over")
-            others = [each for each in room.seats if each != side]
-            winner = others[0] if len(others) == 1 else ""
+            ending = Ending(RESIGNED, side)
             with self._overtaken(room):
-                self._offers.resign(game, side, ending_of(room, RESIGNED, winner))
+                self._offers.resign(game, side, end_of(room, ending))
             self.recall(room)
-            self._end(room, RESIGNED, winner)
+            self._end(room, ending)
         room.tell_change()
 
     # The end -----------------------------------------------------------------------------------------------------
-    def _end(self, room: Room, how: str, winner: str) -> None:
+    def _end(self, room: Room, ending: Ending) -> None:
         """Let a room know that its players have ended the game; nobody thinks about it any longer."""
-        room.end(how, winner)
+        room.end(ending)
         self._rooms.opponents.halt(room)
         self._rooms.trials.halt(room)
 
@@ -175,10 +174,11 @@ def others_of(room: Room, player: str) -> set[str]:
     return {seat.player for seat in room.seats.values()} - {"", player}
 
 
-def ending_of(room: Room, how: str, winner: str) -> GameEnd:
+def end_of(room: Room, ending: Ending) -> GameEnd:
     """Return the end of a game as it is kept."""
-    summary = Summary(room.game.play.position.turn, [], True, winner, "", len(room.game.entries))
-    return GameEnd(room.version, summary, how)
+    play, winner = room.game.play, ending.result(room.game.play.sides).winner
+    summary = Summary(play.position.turn, [], True, winner, str(ending), len(room.game.entries))
+    return GameEnd(room.version, summary, ending.how)
 
 
 # In words ---------------------------------------------------------------------------------------------------------
@@ -186,7 +186,7 @@ def ending_of(room: Room, how: str, winner: str) -> GameEnd:
 
 def ended_text(room: Room, lang: str) -> str:
     """Return how the players ended a game, in a sentence."""
-    resigned = next((each.side for each in room.offers if each.kind == "resign"), "")
+    resigned = "" if room.game.ending is None else room.game.ending.side
     return sentences(lang).text(f"how-{room.how}", who=who(room, resigned, lang) if resigned else "")
 
 
@@ -197,18 +197,8 @@ def with_manners(screen: wire.Screen, room: Room, player: str, lang: str) -> wir
     next_ = next((each.next for each in reversed(room.offers) if each.next), "")
     if not room.how:
         return replace(screen, offers=shown, next=next_)
-    return replace(
-        screen,
-        offers=shown,
-        next=next_,
-        ended=room.how,
-        over=True,
-        winner=room.winner,
-        verdict=ended_text(room, lang),
-        asked=[],
-        waiting=[],
-        undo=wire.Undo(False),
-    )
+    verdict, undo = ended_text(room, lang), wire.Undo(False)
+    return replace(screen, offers=shown, next=next_, ended=room.how, verdict=verdict, undo=undo)
 
 
 def shown_offer(room: Room, offer: OfferRow, player: str, lang: str) -> wire.OfferShown:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from msgspec.structs import replace
 
 from grognard import bots
+from grognard.kernel.asking.ending import Ending
 from grognard.kernel.asking.game import Entry, Game
 from grognard.kernel.asking.script import DICE, Question
 from grognard.kernel.errors import Stale
@@ -90,9 +91,6 @@ class Room:
         self.reasons = list(reasons)
         self.allows_hints = row.hints
         self.unrated = row.unrated
-        self.how = row.how
-        """How its players ended it; empty when the rules did, or nobody yet."""
-        self.winner = row.summary.winner if row.how else ""
         self.offers: list[OfferRow] = []
         self.talk: dict[str, int] = {}
         """The number of the last line said in each place."""
@@ -123,11 +121,16 @@ class Room:
     @property
     def is_over(self) -> bool:
         """Whether the game has ended, by its rules or by its players."""
-        return self.game.result is not None or bool(self.how)
+        return self.game.result is not None
 
-    def end(self, how: str, winner: str) -> None:
+    @property
+    def how(self) -> str:
+        """How its players ended it; empty when the rules did, or nobody yet."""
+        return "" if self.game.ending is None else self.game.ending.how
+
+    def end(self, ending: Ending) -> None:
         """End the game as its players have decided; from now on everybody may see everything."""
-        self.how, self.winner = how, winner
+        self.game.end(ending)
         self.change_to(self.version + 1)
         self._unseen = dict.fromkeys(self._unseen, 0)
 

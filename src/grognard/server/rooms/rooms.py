@@ -246,6 +246,7 @@ class Rooms:
             seats=seats,
             hints=hints,
             unrated=list(unrated),
+            how="" if game.ending is None else game.ending.how,
         )
         fairness.check_dice(row.unrated, row.seats)
         room = Room(row, title, game, reasons)

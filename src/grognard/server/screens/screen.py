@@ -143,7 +143,7 @@ def screen_of(viewer: Viewer, frame: Frame, drawn: Drawn | None = None) -> wire.
         bots=wire.Bots(),
         over=view["over"],
         winner=view["winner"],
-        verdict=verdict_text(viewer),
+        verdict=viewer.words.messages.text(view["verdict"]) if view["verdict"] else "",
         seed_hash=frame.seed_hash,
         seed=frame.seed,
         others_at=0 if frame.is_past else others_at(viewer),
@@ -253,12 +253,6 @@ def undo_of(viewer: Viewer) -> wire.Undo:
     return (
         wire.Undo(True) if why is None else wire.Undo(False, viewer.words.say(viewer.play, why.key, why.args), why.rule)
     )
-
-
-def verdict_text(viewer: Viewer) -> str:
-    """Return how the game ended, in words; nothing before its end."""
-    verdict = viewer.play.position.verdict
-    return viewer.words.messages.text(verdict) if verdict else ""
 
 
 # Questions ------------------------------------------------------------------------------------------------------

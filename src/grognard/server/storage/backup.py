@@ -175,6 +175,6 @@ def why_unplayable(storage: Storage, game: str) -> str:
     except (GrognardError, ValueError) as fault:
         return str(fault)
     expected = summary_of(played)
-    if row.how:  # its players ended it, and the rules would go on
-        expected = replace(expected, waiting=[], over=True, winner=row.summary.winner, verdict="")
+    if not row.summary.verdict:  # how its players ended it was not kept in full before
+        expected = replace(expected, verdict="")
     return "" if expected == row.summary else f"{expected} != {row.summary}"

@@ -40,9 +40,25 @@ def summary_of(game: Game) -> Summary:
         waiting=list(game.questions),
         over=result is not None,
         winner=result.winner if result else "",
-        verdict=result.verdict if result else "",
+        verdict=verdict_of(game),
         answers=len(game.entries),
     )
+
+
+def verdict_of(game: Game) -> str:
+    """Return the verdict of a game as the lobby keeps it: the key of a message, or the ending that players gave it."""
+    if game.ending is not None:
+        return str(game.ending)
+    return game.result.verdict if game.result else ""
+
+
+def ending_text(row: GameRow) -> str:
+    """Return the ending of a game that its players have ended; empty for others."""
+    if not row.how or row.summary.verdict:
+        return row.summary.verdict if row.how else ""
+    # Before endings were kept in full, only the winner told who had resigned.
+    losers = [side for side in row.seats if row.summary.winner not in ("", side)]
+    return " ".join([row.how, *losers[:1]])
 
 
 def head_of(game: Game) -> dict[str, Any]:
@@ -62,6 +78,7 @@ def save_of(row: GameRow, entries: Sequence[EntryRow]) -> Save:
         dice=msgspec.convert(row.dice, SavedDice),
         entries=[f"{entry.who}: {entry.text}" for entry in entries],
         start=row.start,
+        ending=ending_text(row),
     )
 
 

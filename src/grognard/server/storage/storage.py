@@ -61,6 +61,7 @@ class Summary(Struct):
     over: bool
     winner: str
     verdict: str
+    """The key of a message; of a game that its players have ended, the ending as a save writes it."""
     answers: int
 
 
