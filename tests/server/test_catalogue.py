@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -30,6 +31,24 @@ def test_every_game_on_the_shelf_is_offered() -> None:
     }
     assert verdun.options and all(option.title and option.text for option in verdun.options)
     assert not any(option.ours for option in verdun.options)
+
+
+def test_a_card_says_what_may_be_hidden_and_where_nothing_is() -> None:
+    for lang in LANGUAGES:
+        for card in catalogue.titles(lang):
+            title = shelf.title(card.id)
+            assert bool(card.hides) == title.play.conceals and card.subtitle
+            for scenario in card.scenarios:
+                table = catalogue.table_of(title, scenario.id)
+                assert not (scenario.open and table.has_secrets()), scenario.id
+    open_ = {each.id for card in catalogue.titles("en") if card.hides for each in card.scenarios if each.open}
+    assert open_ == {"diguette", "bilderweitschen"}
+
+
+def test_the_scenario_to_begin_with_is_the_one_the_documentation_names() -> None:
+    page = (Path(__file__).parents[2] / "docs/games.md").read_text("utf-8")
+    table = page.partition("## Which one first")[2].partition("## Long evenings")[0]
+    assert set(re.findall(r"\(`(.*?)`\)", table)) == {card.scenarios[0].id for card in catalogue.titles("en")}
 
 
 @pytest.mark.parametrize("title", TITLES)

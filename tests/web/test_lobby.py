@@ -30,6 +30,10 @@ def test_pages_are_turned_without_a_mouse(
     for _ in range(CARDS_ON_A_PAGE + 2):
         Shortcuts(page).make("crossing", seats={"blue": "me", "red": "me"})
     page.goto("/")
+    expect(page.locator(".my-game")).to_have_count(2)
+    expect(page.locator(".open-save")).to_be_in_viewport()
+    expect(page.locator(".index li")).to_have_count(6)
+    page.locator(".all-games").click()
     cards, pager = page.locator(".my-game"), page.locator(".pager")
     expect(cards).to_have_count(CARDS_ON_A_PAGE)
     expect(pager).to_contain_text(first)

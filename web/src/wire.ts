@@ -1009,6 +1009,7 @@ export interface ScenarioCard {
   minutes: number;
   level: number;
   ours: boolean;
+  open: boolean;
 }
 
 /** A side and its colours. */
@@ -1024,6 +1025,8 @@ export interface TitleCard {
   id: string;
   title: string;
   about: string;
+  subtitle: string;
+  hides: string;
   sides: Named[];
   scenarios: ScenarioCard[];
   options: OptionalRule[];

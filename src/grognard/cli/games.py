@@ -55,6 +55,7 @@ def on_the_shelf(title: Title) -> dict[str, Any]:
                 "turns": scenario.turns,
                 "minutes": scenario.minutes,
                 "level": scenario.level,
+                "open": scenario.open or not title.play.conceals,
             }
             for name, scenario in title.scenarios.items()
         },
@@ -75,6 +76,7 @@ def show(id_: str, title: Title, lang: str) -> None:
     wide = max(len(name) for name in title.scenarios)
     for name, scenario in title.scenarios.items():
         length = words.text("games-turns", turns=scenario.turns, minutes=scenario.minutes, level=scenario.level)
+        length += f", {words.text('games-open' if scenario.open or not title.play.conceals else 'games-hidden')}"
         console.print(
             Text.assemble("  ", (name.ljust(wide), "yellow"), f"  {scenario.title(lang)}", (f"  {length}", "dim"))
         )

@@ -4,6 +4,28 @@ lobby-about = Hex-and-counter wargames at your own table: every rule enforced, e
 lobby-about-short = wargames with every rule enforced
 continue-playing = Continue
 finished-games = Finished games
+your-games = Your games
+no-games = You have no games yet.
+all-games = { $over ->
+    [0] All your games ({ $count })
+   *[other] All your games ({ $count }, { $over } finished)
+}
+to-lobby = Games
+games = Games
+how-long = Length
+how-hard = Difficulty
+secrets = Information
+players = Players
+from-to = { $least } to { $most }
+of-five = { $levels } of 5
+hidden = hidden: { $what }
+some-hidden = hidden information
+open = everything open
+players-open = alone, or two at one screen or by link
+players-hidden = alone, or two by link or with a curtain
+begin-with = Begin with { $scenario }
+begin-here = begin here
+about = about { $time }
 pages-of = { $heading }: pages
 page-before = Previous page
 page-after = Next page
@@ -14,8 +36,8 @@ turns = { $count ->
     [one] 1 turn
    *[other] { $count } turns
 }
-minutes = about { $count } min
-hours = about { $count } h
+minutes = { $count } min
+hours = { $count } h
 level = { $level ->
     [1] easy to learn
     [2] fairly easy

@@ -4,6 +4,29 @@ lobby-about = Des wargames à hexagones et à pions, à votre table : chaque rè
 lobby-about-short = des wargames dont chaque règle est appliquée
 continue-playing = Reprendre
 finished-games = Parties terminées
+your-games = Vos parties
+no-games = Vous n’avez pas encore de partie.
+all-games = { $over ->
+    [0] Toutes vos parties ({ $count })
+    [one] Toutes vos parties ({ $count }, dont { $over } terminée)
+   *[other] Toutes vos parties ({ $count }, dont { $over } terminées)
+}
+to-lobby = Jeux
+games = Jeux
+how-long = Durée
+how-hard = Difficulté
+secrets = Information
+players = Joueurs
+from-to = { $least } à { $most }
+of-five = { $levels } sur 5
+hidden = cachés : { $what }
+some-hidden = information cachée
+open = tout est visible
+players-open = seul, ou à deux devant un écran ou par un lien
+players-hidden = seul, ou à deux par un lien ou avec un rideau
+begin-with = Commencer par « { $scenario } »
+begin-here = à jouer d’abord
+about = environ { $time }
 pages-of = { $heading } : pages
 page-before = Page précédente
 page-after = Page suivante
@@ -14,8 +37,8 @@ turns = { $count ->
     [one] { $count } tour
    *[other] { $count } tours
 }
-minutes = environ { $count } min
-hours = environ { $count } h
+minutes = { $count } min
+hours = { $count } h
 level = { $level ->
     [1] facile à apprendre
     [2] assez facile

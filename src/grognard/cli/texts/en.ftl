@@ -104,6 +104,8 @@ serve-bot = --bot { $bot }: { $trouble }
 
 ## Choosing a game
 games-length = { $minutes } minutes, level { $level }
+games-open = open
+games-hidden = hidden
 games-turns = { $turns ->
     [one] one turn
    *[other] { $turns } turns

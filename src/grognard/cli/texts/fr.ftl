@@ -104,6 +104,8 @@ serve-bot = --bot { $bot } : { $trouble }
 
 ## Choisir un jeu
 games-length = { $minutes } minutes, niveau { $level }
+games-open = ouvert
+games-hidden = caché
 games-turns = { $turns ->
     [one] un tour
    *[other] { $turns } tours

@@ -24,6 +24,8 @@ class Scenario(NamedTuple):
     minutes: int = 0
     level: int = 1
     """How hard it is to learn, from 1 to 5."""
+    open: bool = False
+    """Whether nothing is ever hidden in it, in a game that otherwise hides something."""
     rules: frozenset[str] = frozenset()
     values: Mapping[str, int] = {}
     """Numbers of the scenario that the game's rules use."""
@@ -52,6 +54,7 @@ def read_scenario(doc: Document, name: str, rules: tuple[str, ...], values: tupl
         turns=doc.int("turns", least=1, most=999),
         minutes=doc.int("minutes", least=1, default=30),
         level=doc.int("level", least=1, most=5, default=1),
+        open=doc.bool("open", default=False),
         rules=frozenset(doc.words("rules", among=rules, default=())),
         values={key: numbers.int(key) for key in values if numbers.has(key)},
         area=tuple(doc.words("area", default=())),

@@ -114,7 +114,7 @@ def app(settings: Settings) -> Starlette:
         routing.Route("/static/{file:path}", site.static_file),
         *(
             routing.Route(path, site.index)
-            for path in ("/", "/game/{rest:path}", "/watch/{rest:path}", "/rules/{rest:path}", "/join/{rest:path}")
+            for path in ("/", "/games", *(f"/{room}/{{rest:path}}" for room in ("game", "watch", "rules", "join")))
         ),
     ]
     application = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: site.lost})

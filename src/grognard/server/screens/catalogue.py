@@ -75,6 +75,8 @@ def title_card(title: Title, lang: str, most_seconds: float) -> wire.TitleCard:
         id=title.id,
         title=title.title(lang),
         about=text.text("about" if text.has("about") else "subtitle"),
+        subtitle=text.text("subtitle") if text.has("subtitle") else "",
+        hides=text.text("about-hidden") if text.has("about-hidden") else "",
         sides=[wire.Named(side.name, text.text(f"side-{side.name}")) for side in title.play.sides],
         scenarios=[scenario_card(title, scenario, lang) for scenario in title.scenarios.values()],
         options=[optional_rule(title.book, clause, lang) for clause in title.optional_rules],
@@ -95,6 +97,7 @@ def scenario_card(title: Title, scenario: Scenario, lang: str) -> wire.ScenarioC
         minutes=scenario.minutes,
         level=scenario.level,
         ours=title.is_ours(scenario.id),
+        open=scenario.open or not words_for(title.play, lang).messages.has("about-hidden"),
     )
 
 

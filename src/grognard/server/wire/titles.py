@@ -24,6 +24,8 @@ class ScenarioCard(Struct):
     """How hard it is to learn, from 1 to 5."""
     ours: bool
     """Whether it is ours rather than the book's."""
+    open: bool = True
+    """Whether everything lies open in it."""
 
 
 class OptionalRule(Struct):
@@ -56,8 +58,12 @@ class TitleCard(Struct):
     id: str
     title: str
     about: str
+    subtitle: str
+    hides: str
+    """What may be hidden in it, in a few words; nothing where everything lies open."""
     sides: list[Named]
     scenarios: list[ScenarioCard]
+    """The one to begin with comes first."""
     options: list[OptionalRule]
     bots: list[BotCard]
     """Those that can play it, ours from the weakest to the strongest."""

@@ -1,6 +1,7 @@
 title = Infantry Attacks: August 1914
 subtitle = East Prussia, August 1914
 about = Companies, batteries and squadrons: officers who drive their men forward, fire that breaks them, guns that follow a plan. Two hundred metres a hex, a quarter of an hour a turn.
+about-hidden = fire plans, waiting units
 side-german = German
 side-russian = Russian
 box-out = out of play

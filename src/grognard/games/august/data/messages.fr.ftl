@@ -1,6 +1,7 @@
 title = Infantry Attacks : août 1914
 subtitle = Prusse-Orientale, août 1914
 about = Compagnies, batteries et escadrons : des officiers qui entraînent leurs hommes, des feux qui les brisent, des canons qui suivent un plan. Deux cents mètres par hexagone, un quart d’heure par tour.
+about-hidden = plans de feu, unités en attente
 side-german = Allemand
 side-russian = Russe
 box-out = hors jeu

@@ -1,6 +1,7 @@
 title = En pointe toujours!
 subtitle = Indochina, 1946 to 1954
 about = Squads and platoons in the rice and the jungle: hidden enemies, fire answered by fire, human waves. Fifty metres a hex, ten minutes a turn.
+about-hidden = stacks, decoys, fire plans
 
 side-french = French
 side-viet-minh = Viet-Minh

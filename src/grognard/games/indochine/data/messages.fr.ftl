@@ -1,6 +1,7 @@
 title = En pointe toujours !
 subtitle = Indochine, 1946–1954
 about = Groupes et sections dans la rizière et la jungle : ennemis cachés, le feu qui répond au feu, vagues humaines. Cinquante mètres par hexagone, dix minutes par tour.
+about-hidden = piles, leurres, plans de feu
 
 side-french = Français
 side-viet-minh = Viêt-minh

@@ -1,6 +1,7 @@
 title = Italia 1917–1918
 subtitle = from Caporetto to Vittorio Veneto
 about = The Italian front from the autumn of 1917 to the end: divisions, brigades and regiments of six armies from the Adige to the Isonzo, three kilometres to a hex, three days to a turn.
+about-hidden = detachments
 
 side-cp = Central Powers
 side-entente = Entente

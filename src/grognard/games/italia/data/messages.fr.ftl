@@ -1,6 +1,7 @@
 title = Italia 1917–1918
 subtitle = de Caporetto à Vittorio Veneto
 about = Le front italien de l’automne 1917 à la fin : divisions, brigades et régiments de six armées, de l’Adige à l’Isonzo, trois kilomètres par hexagone, trois jours par tour.
+about-hidden = détachements
 
 side-cp = Empires centraux
 side-entente = Entente

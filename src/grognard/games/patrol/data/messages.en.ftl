@@ -1,6 +1,7 @@
 title = Patrol
 subtitle = Two patrols, a village, a night
 about = Two patrols meet at night in a village. A small game to learn how everything works: movement, fire, assault, and counters that hide what they are.
+about-hidden = decoys
 
 side-blue = Blue
 side-red = Red

@@ -1,6 +1,7 @@
 title = Patrouille
 subtitle = Deux patrouilles, un village, une nuit
 about = Deux patrouilles se rencontrent la nuit dans un village. Un petit jeu pour tout apprendre : mouvement, tir, assaut, et des pions qui cachent ce qu’ils sont.
+about-hidden = leurres
 
 side-blue = Bleu
 side-red = Rouge
