@@ -8,7 +8,7 @@ repeated here, and no bot changes a position: it thinks on tables imagined from 
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
@@ -32,6 +32,7 @@ __all__ = [
     "Commander",
     "Glance",
     "OutOfReach",
+    "answerer",
     "ask",
     "bring",
     "brought",
@@ -160,6 +161,17 @@ def let_answer(game: Game, bot: Bot, question: Question) -> Option:
     option = ask(game, bot, question)
     game.answer(option, question.who)
     return option
+
+
+def answerer(seed: str | int = 0) -> Callable[[Game, Side, str], None]:
+    """Return a function that has the bot of a name answer for a side: one player for each side and name."""
+    players: dict[tuple[str, str], Bot] = {}
+
+    def answer(game: Game, side: Side, name: str) -> None:
+        bot = players.setdefault((side.name, name), make(name, f"{seed}/{side.name}"))
+        let_answer(game, bot, game.questions[side.name])
+
+    return answer
 
 
 def explain(bot: Bot) -> tuple[BotReason, ...]:

@@ -24,6 +24,7 @@ COMMANDS: Final = (
     "play",
     "games",
     "rules",
+    "lessons",
     "fields",
     "replay",
     "report",

@@ -67,6 +67,7 @@ def check_game(game: str, data: tuple[Path, ...], lang: str) -> tuple[list[str],
     except GrognardError as fault:
         return [str(fault)], words.text("check-unreadable")
     faults = [*title.check(), *look_faults(title), *unkept_promises(title, lang), *misnamed_in_code(title)]
+    faults += taught_wrong(title)
     if not faults:
         for scenario in title.scenarios:
             for options in ([], title.options_of(scenario)):
@@ -96,6 +97,20 @@ def look_faults(title: Title) -> list[str]:
     except BadData as fault:
         return list(fault.faults)
     return []
+
+
+def taught_wrong(title: Title) -> list[str]:
+    """The faults of the lessons: what they name, and what the rules say of their solutions and wrong ways."""
+    from grognard.bots import answerer
+    from grognard.kernel.errors import BadData
+    from grognard.kernel.lessons.proof import lesson_faults, prove
+
+    try:
+        lessons = title.lessons
+        faults = lesson_faults(title)
+    except BadData as fault:
+        return list(fault.faults)
+    return [*faults, *(what for lesson in lessons.values() for what in prove(lesson, title, None, answerer(lesson.id)))]
 
 
 def unkept_promises(title: Title, lang: str) -> list[str]:

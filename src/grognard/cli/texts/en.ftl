@@ -9,6 +9,7 @@ about-restore = Make a server’s folder from a backup, where there is none yet,
 about-play = Play in the terminal: against a bot, or two people at one keyboard.
 about-games = What can be played: games, scenarios, optional rules.
 about-rules = The clauses of a game, and where each is decided and proved.
+about-lessons = The lessons of a game: list them, try one while it is written, play one.
 about-fields = What a position of a game can say: its fields, marks, boxes and other words.
 about-replay = Tell a saved game from the beginning, or check it.
 about-report = The report of a finished game: score, front, losses and luck.
@@ -60,6 +61,10 @@ option-draw-save = Draw a saved game instead of the beginning of a scenario.
 option-draw-out = The picture’s file, .svg or .png; named after the game and scenario unless given.
 option-night = Draw a night map.
 option-zoom = How large a PNG is drawn.
+option-lesson-play = Play the lesson here, in the terminal.
+option-lesson-from = Find a position for a lesson: officers play this scenario, and the position is written.
+option-lesson-answers = With --from: after so many answers.
+option-lesson-until = With --from: as soon as a fact is so, as a lesson would write it: “turn 2”.
 option-search = Clauses that hold these words.
 option-against-book = What differs between this book and another one of its series; of a clause, the words of both.
 option-coverage = What each clause has and lacks; fails when an enforced clause lacks code or test.
@@ -244,6 +249,15 @@ against-is-only-there = (only in the second book)
 against-is-renumbered = (the same words under another number)
 against-is-same = (the same words)
 against-sum = { $differs } in other words, { $only_here } only here, { $only_there } only there; { $same } the same, { $renumbered } the same under another number.
+
+## Lessons
+lesson-line = { $minutes } min, § { $clauses }
+lesson-none = { $game } has no lessons.
+lesson-sum = { $lesson }: { $faults ->
+    [0] no fault
+    [one] one fault
+   *[other] { $faults } faults
+  }
 
 ## Replaying
 replay-ok = OK: { $entries } answers replayed to turn { $turn }; the position is the one in the file.

@@ -9,6 +9,7 @@ about-restore = Faire d’une sauvegarde le dossier d’un serveur, là où il n
 about-play = Jouer dans le terminal : contre un robot, ou à deux au même clavier.
 about-games = Ce qui peut être joué : jeux, scénarios, règles optionnelles.
 about-rules = Les articles d’un jeu, où chacun est appliqué et où il est prouvé.
+about-lessons = Les leçons d’un jeu : les lister, en essayer une pendant qu’on l’écrit, en jouer une.
 about-fields = Ce qu’une position d’un jeu peut dire : champs, marques, cases et autres mots.
 about-replay = Raconter une partie enregistrée depuis le début, ou la vérifier.
 about-report = Le rapport d’une partie finie : score, front, pertes et chance.
@@ -60,6 +61,10 @@ option-draw-save = Dessiner une partie enregistrée plutôt que le début d’un
 option-draw-out = Le fichier de l’image, .svg ou .png ; sans cela, il porte le nom du jeu et du scénario.
 option-night = Dessiner une carte de nuit.
 option-zoom = L’échelle d’une image PNG.
+option-lesson-play = Jouer la leçon ici, au terminal.
+option-lesson-from = Trouver une position pour une leçon : des officiers jouent ce scénario, et la position est écrite.
+option-lesson-answers = Avec --from : après tant de réponses.
+option-lesson-until = Avec --from : dès qu’un fait est vrai, écrit comme dans une leçon : « turn 2 ».
 option-search = Les articles qui contiennent ces mots.
 option-against-book = Ce qui diffère entre ce livret et un autre de la série ; d’un article, les mots des deux.
 option-coverage = Ce que chaque article a et n’a pas ; échoue si un article appliqué manque de code ou de test.
@@ -244,6 +249,15 @@ against-is-only-there = (seulement dans le second livret)
 against-is-renumbered = (les mêmes mots sous un autre numéro)
 against-is-same = (les mêmes mots)
 against-sum = { $differs } en d’autres mots, { $only_here } seulement ici, { $only_there } seulement là ; { $same } identiques, { $renumbered } identiques sous un autre numéro.
+
+## Leçons
+lesson-line = { $minutes } min, § { $clauses }
+lesson-none = { $game } n’a pas de leçons.
+lesson-sum = { $lesson } : { $faults ->
+    [0] aucune faute
+    [one] une faute
+   *[other] { $faults } fautes
+  }
 
 ## Rejouer
 replay-ok = OK : { $entries } réponses rejouées jusqu’au tour { $turn } ; la position est celle du fichier.

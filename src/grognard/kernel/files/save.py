@@ -109,7 +109,7 @@ def _write_dice(source: dice_.Source) -> SavedDice:
     if isinstance(source, dice_.Seeded):
         return SavedDice("seeded", seed=source.seed, first=source.first)
     if isinstance(source, dice_.Scripted):
-        return SavedDice("scripted", rolls=source.rolls, first=source.first)
+        return SavedDice("scripted", seed=source.seed, rolls=source.rolls, first=source.first)
     return SavedDice("typed")
 
 
@@ -119,7 +119,7 @@ def read_dice(dice: SavedDice) -> dice_.Source:
         case "seeded":
             return dice_.Seeded(dice.seed, dice.first)
         case "scripted":
-            return dice_.Scripted(dice.rolls, dice.first)
+            return dice_.Scripted(dice.rolls, dice.first, dice.seed)
         case "typed":
             return dice_.TypedIn()
     raise BadData([f"dice.kind: expected seeded, scripted or typed, got {dice.kind!r}"])

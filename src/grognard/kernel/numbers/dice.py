@@ -107,12 +107,13 @@ class Seeded(ByValue):
 class Scripted(ByValue):
     """Dice that come out as written, for tests and puzzles: 4, (3, 5) or the text of an outcome.
 
-    When they run out, a person must enter the roll.
+    When they run out, a person must enter the roll, or they go on as dice of a seed, where one is given.
     """
 
-    def __init__(self, rolls: Iterable[int | Sequence[int] | str], first: int = 0) -> None:
+    def __init__(self, rolls: Iterable[int | Sequence[int] | str], first: int = 0, seed: str = "") -> None:
         self.rolls = [self._text(roll) for roll in check_each("rolls", rolls, *ROLL)]
         self.first = first
+        self.seed = seed
 
     @staticmethod
     def _text(roll: int | Sequence[int] | str) -> str:
@@ -124,9 +125,11 @@ class Scripted(ByValue):
         """The outcome written for this roll."""
         place = nth - self.first
         if not 0 <= place < len(self.rolls):
-            return None
+            return Seeded(self.seed).pick(nth, options) if self.seed else None
         text = self.rolls[place]
         found = next((option for option in options if option.text == text), None)
+        if found is None and self.seed:
+            return Seeded(self.seed).pick(nth, options)
         if found is None:
             raise Unreadable(f"scripted roll {place + 1}: {text!r} is none of {options[0]} … {options[-1]}")
         return found

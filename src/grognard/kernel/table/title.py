@@ -36,6 +36,7 @@ from grognard.kernel.files.notation import (
 from grognard.kernel.files.save import Save, differences, read_dice, read_save, save_of, trusted
 from grognard.kernel.files.since import Since, answers_since, located, played_out
 from grognard.kernel.files.sources import Sources, ValueSource, suggestion
+from grognard.kernel.lessons.lesson import Lesson, read_lessons
 from grognard.kernel.numbers import dice as dice_
 from grognard.kernel.numbers.charts import Chart, read_charts
 from grognard.kernel.table.board import Board, read_board, sketched
@@ -169,6 +170,11 @@ class Title:
     def notes(self) -> Notes:
         """The notes of sources in other languages."""
         return self._told(lambda: read_notes(self.files, self.book))
+
+    @cached_property
+    def lessons(self) -> Mapping[str, Lesson]:
+        """The lessons by id, in the order of their courses; read when they are asked for."""
+        return self._told(lambda: read_lessons(self.files))
 
     @cached_property
     def _numbers(self) -> Mapping[str, str]:

@@ -72,3 +72,8 @@ kernel-source-titled = “{ $title }”
 ## The band below a map
 kernel-map-scale = one hex: { $size }
 kernel-map-height = high ground
+
+## Lessons
+kernel-lesson-not-this = That is allowed, but the lesson asks for something else just now.
+kernel-lesson-look-first = Not yet: first do what the card says.
+kernel-lesson-again = That took too many answers. Begin the lesson again and try another way.

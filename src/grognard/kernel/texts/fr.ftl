@@ -72,3 +72,8 @@ kernel-source-titled = « { $title } »
 ## The band below a map
 kernel-map-scale = un hexagone : { $size }
 kernel-map-height = hauteur
+
+## Leçons
+kernel-lesson-not-this = C’est permis, mais la leçon demande autre chose pour l’instant.
+kernel-lesson-look-first = Pas encore : faites d’abord ce que dit la fiche.
+kernel-lesson-again = C’était trop de réponses. Recommencez la leçon et essayez autrement.

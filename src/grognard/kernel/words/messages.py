@@ -132,7 +132,7 @@ class _Sheet:
 
     def __init__(self, text: str) -> None:
         starts = list(_ENTRY.finditer(text))
-        ends = [*(start.start() for start in starts[1:]), len(text)]
+        ends = [start.start() for start in starts[1:]] + [len(text)] * bool(starts)
         self._written: dict[str, str] = {}
         for start, end in zip(starts, ends, strict=True):
             self._written[start[1]] = self._written.get(start[1], "") + text[start.start() : end]
