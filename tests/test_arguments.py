@@ -52,6 +52,13 @@ WRONG: dict[str, list[tuple[str, Callable[[Any], Any]]]] = {
         ("trust", lambda load: load(SAVE, trust="yes")),
         ("data", lambda load: load(SAVE, data=3)),
     ],
+    "lessons": [("game", lambda lessons: lessons(3)), ("no game 'ptrol'", lambda lessons: lessons("ptrol"))],
+    "lesson": [
+        ("game", lambda lesson: lesson(3, "patrol-move")),
+        ("id", lambda lesson: lesson("patrol", 3)),
+        ("no lesson 'patrol-mve'", lambda lesson: lesson("patrol", "patrol-mve")),
+        ("lang", lambda lesson: lesson("patrol", "patrol-move", lang="de")),
+    ],
     "Seeded": [("seed", lambda seeded: seeded(1.5)), ("seed", lambda seeded: seeded({}))],
     "Scripted": [
         ("rolls", lambda scripted: scripted(3)),
@@ -112,9 +119,9 @@ WRONG: dict[str, list[tuple[str, Callable[[Any], Any]]]] = {
 """What each door must refuse, and what the error speaks of."""
 
 TAKES_NOTHING = {"games", "TypedIn", "Game.chances", "Game.position_text", "Game.restart"}
-RECORDS = {"Entry", "Event", "Option", "Question", "Reason", "Refusal", "Result", "Tally"}
+RECORDS = {"Entry", "Event", "Lesson", "Option", "Question", "Reason", "Refusal", "Result", "Tally"}
 """Records that the program makes; a game checks those that it is given."""
-MADE_BY_TITLES = {"Game", "Game.drawn", "Game.stand"}
+MADE_BY_TITLES = {"Game", "LessonTable", "Game.drawn", "Game.stand"}
 """What `new`, `load` and the package call; it stands behind their checks."""
 
 

@@ -26,6 +26,9 @@ from grognard.kernel.errors import (
     check_each,
     check_type,
 )
+from grognard.kernel.files.data import LANGUAGES
+from grognard.kernel.lessons.lesson import Lesson, wanted_lesson
+from grognard.kernel.lessons.lesson_table import LessonTable
 from grognard.kernel.numbers.dice import Scripted, Seeded, Source, TypedIn, check_dice
 from grognard.kernel.numbers.tally import Reason, Tally
 from grognard.kernel.table.play import Event, Play
@@ -42,6 +45,8 @@ __all__ = [
     "Game",
     "GrognardError",
     "Illegal",
+    "Lesson",
+    "LessonTable",
     "Option",
     "Question",
     "Reason",
@@ -55,6 +60,8 @@ __all__ = [
     "Unreadable",
     "WrongType",
     "games",
+    "lesson",
+    "lessons",
     "load",
     "new",
     "position",
@@ -103,10 +110,15 @@ def _title(game: str | type[Play[Any]], data: Iterable[str | Path]) -> Title:
     return title(game, *_folders(data))
 
 
-def _check_new(game: object, seed: object, dice: object) -> None:
-    """Check what a new game and a position both take."""
+def _check_game(game: object) -> None:
+    """Check what names a game."""
     if not (isinstance(game, type) and issubclass(game, Play)):
         check_type("game", game, (str,), f"one of {', '.join(known())}, module:Class, or a class of Play")
+
+
+def _check_new(game: object, seed: object, dice: object) -> None:
+    """Check what a new game and a position both take."""
+    _check_game(game)
     check_type("seed", seed, (str, int, type(None)), "a text, a whole number, or None for any")
     check_dice(dice)
     if seed is not None and dice is not None:
@@ -154,3 +166,19 @@ def load(save: bytes | str | Path, trust: bool = False, data: Iterable[str | Pat
     elif isinstance(save, str) and not save.lstrip().startswith("{"):
         raise Unreadable(f"save: the text of a save, or Path(…) for a file, not {reprlib.repr(save)}")
     return title_of_save(save, *_folders(data)).load(save, trust)
+
+
+def lessons(game: str | type[Play[Any]]) -> list[Lesson]:
+    """The lessons of a game, in the order of their courses; see docs/write-a-lesson.md."""
+    _check_game(game)
+    return list(title(game).lessons.values())
+
+
+def lesson(game: str | type[Play[Any]], id_: str, lang: str = "en") -> LessonTable:
+    """A lesson of a game, begun."""
+    _check_game(game)
+    check_type("id_", id_, (str,), "the id of a lesson")
+    if lang not in LANGUAGES:
+        raise Unreadable(f"lang: one of {', '.join(LANGUAGES)}, not {lang!r}")
+    found = title(game)
+    return LessonTable(found, wanted_lesson(found.lessons, id_), lang)

@@ -98,15 +98,26 @@ def tried(title: Title, lesson: Lesson) -> list[str]:
     from grognard.kernel.lessons.proof import lesson_faults, prove
 
     last: list[Game] = []
+    told = 0
 
     def watch(judge: Judge, game: Game) -> None:
+        nonlocal told
+        show_told(game, told)
         show_moment(title, judge, game)
-        last[:] = [game]
+        last[:], told = [game], len(game.events)
 
     faults = prove(lesson, title, watch, answerer(lesson.id))
+    if last:
+        show_told(last[0], told)
     if faults and last:
         click.echo(last[0].position_text())
     return [*faults, *(fault for fault in lesson_faults(title) if lesson.file in fault or ".ftl" in fault)]
+
+
+def show_told(game: Game, first: int) -> None:
+    """Print what was told since, each event with its key."""
+    for event in game.events[first:]:
+        click.echo(f"      {event.key}: {game.say(event)}")
 
 
 def show_moment(title: Title, judge: Judge, game: Game) -> None:
