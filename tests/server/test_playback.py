@@ -45,6 +45,18 @@ def test_every_line_is_told_once_and_names_only_counters_the_seat_knows(ann: Vis
             assert all(name in shown["pieces"] for line in step["lines"] for name in line["pieces"])
 
 
+def test_a_stretch_of_the_past_is_what_the_whole_says_of_it(ann: Visitor) -> None:
+    game = ann.make(seats={"red": "me"}, seed="2")
+    for _ in range(24):
+        ann.answer(game)
+    for side in ("blue", "red", ""):
+        whole = ann.get(f"games/{game}/since/3", side=side)["steps"]
+        until = whole[len(whole) // 2]["at"]
+        part = ann.get(f"games/{game}/since/3", side=side, until=str(until))["steps"]
+        assert part == [step for step in whole if step["at"] <= until] != whole
+    ann.get(f"games/{game}/since/3", 400, until="soon")
+
+
 def test_a_step_says_whose_answer_led_to_it_and_which_way_a_counter_went(ann: Visitor) -> None:
     game = ann.post("games/import", BY_HAND.read_bytes(), 201)["id"]
     reel = ann.get(f"games/{game}/since/0", side="french")

@@ -467,6 +467,20 @@ def test_the_set_up_is_a_heading_still_on_the_second_day() -> None:
     assert log[0].heading and log[0].text == "The armies take their places." and log[0].turn == 1
 
 
+def test_a_line_goes_on_with_the_way_of_the_same_unit() -> None:
+    """Its lines say the same of the same unit, each a hex further; a line about nobody the seat knows never does."""
+    game = after("patrol", "crossing", 7, 400)
+    for side in ("blue", ""):
+        viewer, events = Viewer(game, side, "en"), game.events_for(side or None)
+        lines = log_of(viewer)
+        on = [number for number, line in enumerate(lines) if line.goes_on]
+        assert on
+        for number in on:
+            event, before = events[number], events[number - 1]
+            assert (event.key, event.args["piece"]) == (before.key, before.args["piece"])
+            assert lines[number].hex != lines[number - 1].hex and not lines[number].dice
+
+
 def test_part_of_the_log_is_the_end_of_the_whole() -> None:
     game = after("verdun", "haumont", 3, 400)
     whole = log_of(Viewer(game, "german", "en"))

@@ -188,7 +188,7 @@ def test_what_waits_and_what_was_rolled(examined: Callable[..., Examined], lang:
     me.page.locator(".left .roll-button").first.click()
     me.examine("a roll of the log", ".left .roll-told .bars", ".left")
     me.page.locator(".left .log-line button.row").first.click()
-    me.examine("looking back", ".past-bar")
+    me.examine("looking back", ".player")
     me.is_sound()
 
 

@@ -15,6 +15,11 @@ LAST = 668
 """How many answers the game by hand has."""
 
 
+SEEN = """() => [document.querySelector(".board-layers").getAttribute("style"),
+    [...document.querySelectorAll(".ring, .trail, .odds-told")].map((each) => each.getAttribute("class"))]"""
+"""How the map lies, and what is previewed on it."""
+
+
 class Watcher(Person):
     """Somebody who watches a game again."""
 
@@ -140,25 +145,43 @@ def test_the_language_changes_while_one_looks_back(me: Watcher) -> None:
     me.at(28)
 
 
-def test_a_line_of_the_log_shows_the_board_then(window: Callable[..., Page]) -> None:
-    """In a game that goes on: back, in another language, and to now again."""
+def test_a_line_of_the_log_opens_the_player_there(window: Callable[..., Page]) -> None:
+    """The board as it was, step by step, in another language, and then exactly what was seen and chosen before."""
     me = Watcher(window())
     shortcuts = Shortcuts(me.page)
     me.page.goto(f"/game/{shortcuts.in_an_assault()}")
     me.sits()
     me.asked("Who assaults")
-    me.page.locator(".left .log").get_by_role("button", name=re.compile("Germans: 2 batteries fire on 1907")).click()
-    bar = me.page.locator(".past-bar")
-    expect(bar).to_contain_text("You are looking at Turn 1, 21 February · III. German bombardment")
+    me.page.locator(".board").focus()
+    for key in ("+", "+", "n"):
+        me.page.keyboard.press(key)
+    me.pauses()
+    before = me.page.evaluate(SEEN)
+    line = "Germans: 2 batteries fire on 1907"
+    me.page.locator(".left .log").get_by_role("button", name=re.compile(line)).click()
+    player, text = me.page.locator(".foot .player"), me.page.locator(".foot .player-text")
+    expect(text).to_contain_text(line)
+    expect(player.locator(".player-count")).to_have_text("Turn 1, 21 February · German bombardment")
     me.stands_at("51-art", "1907")
-    expect(me.page.locator(".prompt")).to_have_count(0)
+    expect(me.page.locator(".prompt:not(.player)")).to_have_count(0)
+    me.page.keyboard.press("ArrowRight")
+    expect(text).to_contain_text("1907")
+    expect(me.page.locator(".left .log [aria-current]")).not_to_contain_text(line)
+    for _ in range(2):
+        me.page.keyboard.press("[")
+    expect(text).not_to_contain_text("1907")
+    me.page.keyboard.press("]")
+    expect(text).to_contain_text(line)
     me.page.locator("header .lang").click()
-    expect(bar).to_contain_text("Vous regardez : Tour 1, 21 février · III. Bombardement allemand")
+    expect(player.locator(".player-count")).to_contain_text("Tour 1, 21 février · Bombardement allemand")
+    expect(text).to_contain_text("1907")
     me.stands_at("51-art", "1907")
-    bar.get_by_role("button", name="Revenir au présent").click()
-    expect(bar).to_have_count(0)
+    me.page.keyboard.press("Escape")
+    expect(player).to_have_count(0)
     me.asked("assaut")
     expect(me.page.locator(".pieces use[href^='#c-51-art-']")).to_have_count(0)
+    me.pauses()
+    assert me.page.evaluate(SEEN) == before
 
 
 def test_a_game_of_bots_can_be_watched_through_every_pair_of_eyes(window: Callable[..., Page]) -> None:

@@ -69,7 +69,7 @@ class Still(Person):
         if not self.page.locator(".left .log").count():
             self.page.get_by_role("button", name="Log", exact=True).click()
         self.page.locator(".log-line button.row", has_text=LINE).click()
-        expect(self.page.locator(".past-bar")).to_be_visible()
+        expect(self.page.locator(".foot .player")).to_be_visible()
         if self.page.locator(".left-head .square").count():
             self.page.locator(".left-head .square").click()
         self.page.get_by_role("button", name="Back to now").click()

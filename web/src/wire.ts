@@ -718,6 +718,7 @@ export interface LogLine {
   heading: boolean;
   why: boolean;
   has_tally: boolean;
+  goes_on: boolean;
 }
 
 /** A screen with the log up to it: what a seat gets first. */

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fit, folded, ranked, type Entry, type Kind } from "../src/shared/search.ts";
-import { doneOption, nextMoment, nextOption, saidOnce } from "../src/panel/grouping.ts";
+import { doneOption, nextOption, saidOnce } from "../src/panel/grouping.ts";
 import { filtered, grouped, sharedWords } from "../src/panel/option-groups.ts";
 import { inShort, signed } from "../src/shared/tally.ts";
 import type { Choice, TallyShown } from "../src/wire.ts";
@@ -169,15 +169,6 @@ test("done is the option that ends things, halt when there is no other", () => {
   assert.equal(doneOption([choice("halt", "Halt", "nothing"), choice("done", "Done", "nothing")])!.verb, "done");
   assert.equal(doneOption([choice("halt", "Halt", "nothing")])!.verb, "halt");
   assert.equal(doneOption([choice("retreat", "Retreat", "nothing")]), null);
-});
-
-test("the log is walked moment by moment, and beyond its end is now", () => {
-  const moments = [3, 3, 5, 9];
-  assert.equal(nextMoment(moments, 9, -1), 5);
-  assert.equal(nextMoment(moments, 12, -1), 9);
-  assert.equal(nextMoment(moments, 3, 1), 5);
-  assert.equal(nextMoment(moments, 9, 1), null);
-  assert.equal(nextMoment(moments, 1, -1), 3);
 });
 
 // Reckoning --------------------------------------------------------------------------------------------------------

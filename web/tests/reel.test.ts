@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lasts, stepped } from "../src/replay/pacing.ts";
-import { actsOf, firstSince, isWithinPhase, newSince, summed, type Act } from "../src/replay/reel.ts";
+import { actsOf, firstSince, isWithinPhase, newSince, summed, tapeOf, type Act } from "../src/replay/reel.ts";
 import type { Counter, LogLine, Reel, Screen, Step } from "../src/wire.ts";
 
 const PIECES = new Map([
@@ -50,6 +50,7 @@ function line(at: number, text: string, more: Partial<LogLine> = {}): number {
     heading: false,
     why: false,
     has_tally: false,
+    goes_on: false,
     ...more,
   });
   return log.length - 1;
@@ -94,6 +95,35 @@ test("what I did myself before the others began is left out, and its changes are
   );
   assert.deepEqual(places(acts[0]), { a1: "0103", a2: "0102", b1: "0201", lone: "0302", mine: "0606" });
   assert.deepEqual(watched(move(4, "mine", "0606", [], "blue")), []);
+});
+
+test("from the log every line is an act of its own, mine and headings too; what follows from a roll belongs to it", () => {
+  const roll = { dice: [4], hex: "0505" };
+  const steps = [
+    move(4, "mine", "0606", [], "blue"),
+    move(5, "a1", "0103"),
+    step(6, "red", { pieces: { mine: { steps: 1 } } }, [
+      { text: "4 on the dice.", more: roll },
+      { text: "mine loses a step.", pieces: ["mine"] },
+      { text: "Turn 2.", more: { heading: true } },
+    ]),
+  ];
+  const acts = tapeOf({ start: START, steps, formations: {} }, log, {
+    pieces: PIECES,
+    hexes: { has: (place) => place !== "out" },
+  });
+  assert.deepEqual(
+    acts.map((act) => [act.lines.map((each) => each.text).join(" "), act.pieces, act.lost]),
+    [
+      ["mine moves to 0606.", ["mine"], {}],
+      ["a1 moves to 0103.", ["a1"], {}],
+      ["4 on the dice. mine loses a step.", ["mine"], { blue: 1 }],
+      ["Turn 2.", [], {}],
+    ],
+  );
+  assert.equal(acts[2]!.before.pieces["mine"]!.steps, 2);
+  assert.equal(acts[2]!.after.pieces["mine"]!.steps, 1);
+  assert.deepEqual(places(acts[1]), { a1: "0103", a2: "0102", b1: "0201", lone: "0302", mine: "0606" });
 });
 
 test("an answer of mine among theirs is shown in its place", () => {

@@ -13,7 +13,7 @@ import {
   search,
   withReferences,
 } from "../src/rules/rulebook.ts";
-import { jump, lastRolls, lineAt, moments, rollsToMark, scenes } from "../src/replay/story.ts";
+import { folded, jump, lastRolls, lineAt, moments, rollsToMark, scenes, stretches } from "../src/replay/story.ts";
 import type { ClauseText, LogLine, RulesText } from "../src/wire.ts";
 
 const clause = (id: string, title: string, text: string, rulings: string[] = []): ClauseText => ({
@@ -155,6 +155,7 @@ const line = (at: number, turn: number, phase: string, more: Partial<LogLine> = 
   heading: false,
   why: false,
   has_tally: false,
+  goes_on: false,
   ...more,
 });
 
@@ -185,6 +186,24 @@ test("without headings, a new phase is a new scene", () => {
     scenes(bare).map((scene) => scene.lines.length),
     [2, 1, 1],
   );
+});
+
+test("the hexes of a way are one line, and stretches of the clock are the whole log", () => {
+  const way = [
+    line(1, 1, "A"),
+    line(2, 1, "A", { goes_on: true }),
+    line(3, 1, "A", { goes_on: true }),
+    line(4, 1, "A"),
+  ];
+  assert.deepEqual(
+    folded(way).map((lines) => lines.map((each) => each.at)),
+    [[1, 2, 3], [4]],
+  );
+  assert.deepEqual(stretches(LOG), [
+    { since: 0, until: 7 },
+    { since: 7, until: 9 },
+  ]);
+  assert.deepEqual(stretches([]), []);
 });
 
 test("turns and phases are moments to jump to", () => {

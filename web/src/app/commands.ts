@@ -7,7 +7,6 @@ import {
   asked,
   askWhyNot,
   cursor,
-  goBackTo,
   kit,
   layOver,
   overlays,
@@ -82,7 +81,7 @@ export function commands(): Command[] {
     list.push({ id: "hint", label: t("key-hint"), keys: "h", run: () => void showHint() });
   if (cursor.value)
     list.push({ id: "why-not", label: t("key-why-not"), keys: "w", run: () => void askWhyNot({ hex: cursor.value }) });
-  if (past.value) list.push({ id: "now", label: t("prompt-now"), keys: "Esc", run: () => void goBackTo(null) });
+  if (past.value) list.push({ id: "now", label: t("prompt-now"), keys: "Esc", run: () => stop() });
   for (const each of kit.value?.overlays ?? []) {
     const on = overlays.value.some((laid) => laid.key === each.key);
     list.push({

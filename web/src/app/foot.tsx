@@ -5,16 +5,14 @@ import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import * as api from "../state/api.ts";
 import { Tray } from "../board/tray.tsx";
-import { playOnFrom } from "../state/branch.ts";
 import { LastAct, RollWithoutHex } from "../panel/last-act.tsx";
 import { held } from "../state/hold.ts";
 import { lazy } from "../shared/lazy.tsx";
-import { turnName } from "../panel/log.tsx";
 import { hasOdds, Odds } from "../panel/odds.tsx";
 import { Boundary, Icon, sideName, Swatch } from "../shared/parts.tsx";
 import { PromptBar } from "../panel/prompt.tsx";
 import { lying, phone } from "../shared/room.ts";
-import { asked, gameId, goBackTo, past, screen, sheet, tellFault } from "../state/store.ts";
+import { asked, gameId, past, screen, sheet, tellFault } from "../state/store.ts";
 import { t } from "../shared/text.ts";
 import { watching } from "../state/watch.ts";
 
@@ -86,7 +84,6 @@ function Inside() {
   if (Other) return <Other />;
   return (
     <>
-      <PastBar />
       {!held.value && <BotsLine />}
       {!!screen.value?.offers.length && sheet.value !== "people" && <OfferBar />}
       {screen.value?.over && <EndCard />}
@@ -132,24 +129,6 @@ function OptionsPanel() {
       </button>
       <OptionList />
     </section>
-  );
-}
-
-/** While the past is shown: its moment, and the way back. */
-function PastBar() {
-  const then = past.value?.screen;
-  if (!then) return null;
-  const phase = then.phases[then.phase]?.title;
-  return (
-    <div class="past-bar" role="status">
-      <span>{t("looking-back", { when: [turnName(then.turn), phase].filter(Boolean).join(" · ") })}</span>
-      <button class="main" onClick={() => void goBackTo(null)}>
-        {t("back-to-now")}
-      </button>
-      <button class="plain" onClick={() => void playOnFrom(then.clock)}>
-        {t("play-on")}
-      </button>
-    </div>
   );
 }
 

@@ -38,7 +38,6 @@ import {
   asked,
   connected,
   curtain,
-  goBackTo,
   kit,
   leave,
   past,
@@ -139,10 +138,6 @@ function Table({ replaying }: { replaying: boolean }) {
   useEffect(() => {
     if (!replaying && !sheet.peek() && isBriefingDue()) sheet.value = "briefing";
   }, [kit.value, screen.value?.side, replaying]);
-  // The past is fetched again in a new language too; the replay does so itself.
-  useEffect(() => {
-    if (past.value && !replaying) void goBackTo(past.value.screen.clock);
-  }, [lang.value]);
   return (
     <div class={`table ${replaying ? "replaying" : ""}`}>
       <Header replaying={replaying} />

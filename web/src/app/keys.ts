@@ -3,12 +3,13 @@ import { useLayoutEffect } from "preact/hooks";
 import { actAtCursor, backOut, fitBoard, moveCursor, zoomBy } from "../board/camera.ts";
 import { putBack } from "../board/drag.ts";
 import { toggleStack } from "../board/together.ts";
-import { doneOption, isOnMap, nextMoment, nextOption } from "../panel/grouping.ts";
+import { doneOption, isOnMap, nextOption } from "../panel/grouping.ts";
 import { showHint } from "../panel/hint.tsx";
+import { goToLine } from "../panel/log.tsx";
 import { forgetFocused, goTo, focusedChoice, focusedText } from "../state/focus.ts";
 import { route } from "./route.ts";
 import { begun } from "../state/sketch.ts";
-import { watchKey } from "../state/watch.ts";
+import { stepTo as stepActs, watchKey, watching } from "../state/watch.ts";
 import {
   asked,
   askWhyNot,
@@ -18,14 +19,11 @@ import {
   cursor,
   curtain,
   give,
-  goBackTo,
   hinted,
   log,
   looking,
-  past,
   pending,
   plainOptions,
-  screen,
   sheet,
   toggle,
   undo,
@@ -145,7 +143,7 @@ function escape(): void {
   else if (hinted.value) hinted.value = null;
   else if (begun.value) begun.value = "";
   else if (tool.value) tool.value = "";
-  else if (!backOut() && past.value && route.value.at !== "replay") void goBackTo(null);
+  else backOut();
 }
 
 /** Before an option is announced that Enter is to choose: no confirmation stays open, and the focus is on no button. */
@@ -169,17 +167,10 @@ function finish(): void {
   if (choice) void choose(choice, false);
 }
 
-/** One moment of the log back or on; beyond the last is now. */
+/** One line of the log back or on; beyond the last is now. */
 function stepTo(step: 1 | -1): void {
-  const now = screen.value;
-  if (!now) return;
   if (route.value.at === "replay") return void import("../replay/replay.tsx").then(({ stepBy }) => stepBy(step));
-  if (!past.value && step > 0) return;
-  void goBackTo(
-    nextMoment(
-      log.value.map((line) => line.at),
-      past.value?.screen.clock ?? now.clock,
-      step,
-    ),
-  );
+  const last = log.value.at(-1);
+  if (watching.value) stepActs(step);
+  else if (step < 0 && last) void goToLine(last);
 }

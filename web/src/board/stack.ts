@@ -1,6 +1,7 @@
 // How a stack is drawn in its hex: which counters are visible, and where. Pure arithmetic.
 import { computed } from "@preact/signals";
 import { chosen, optionsOfPiece } from "../state/choices.ts";
+import { marked } from "../state/looking.ts";
 import { counterSize } from "../state/settings.ts";
 import { asked } from "../state/table.ts";
 import { counterSymbol } from "./symbol.ts";
@@ -39,7 +40,7 @@ export const symbolOf = (each: Standing): string =>
   counterSymbol(each.printed.slug, Math.max(1, each.counter.steps), each.counter.face);
 
 /** The counters that act now lie uppermost: those the question names, and those chosen to be ordered. */
-export const acting = computed(() => new Set([...(asked.value?.acting ?? []), ...chosen.value]));
+export const acting = computed(() => new Set([...(asked.value?.acting ?? []), ...chosen.value, ...marked.value]));
 
 /**
  * The visible counters: those that act are on top, then those the game lists first; unknown ones lie at the bottom. Where both sides stand

@@ -1,13 +1,13 @@
 // What is told on the map itself: the act that is watched, with its hex, its ways and its dice; and for a short while the dice of one's own rolls.
 import { Dice } from "../shared/parts.tsx";
-import { struck } from "../state/store.ts";
+import { marked, stacks, struck, unknownAt } from "../state/store.ts";
 import { act } from "../state/watch.ts";
 import type { LogLine } from "../wire.ts";
 import { frame, hexes, sheet, view } from "./camera.ts";
 import { optionHexes } from "./cursor.ts";
 import { shapes } from "./lattice.ts";
 import type { Point } from "./lens.ts";
-import { freeSpot } from "./stack.ts";
+import { counterSide, freeSpot, pile, spot } from "./stack.ts";
 
 /** The hex of the act that is watched, and the ways of what moves. */
 export function Told() {
@@ -19,10 +19,27 @@ export function Told() {
     <svg class="told" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path class="told-halo" d={ring} />
       <path class="told-edge" d={ring} />
+      {marked.value.map((piece) => (
+        <Marked key={piece} piece={piece} />
+      ))}
       {now.moves.map((move) => (
         <Way key={move.piece} way={move.way} />
       ))}
     </svg>
+  );
+}
+
+/** A frame round a counter that the act names, where it lies. */
+function Marked({ piece }: { piece: string }) {
+  const place = [...stacks.value].find(([, those]) => those.some((each) => each.key === piece))?.[0] ?? "";
+  const hex = hexes.value.hexes.get(place);
+  const { shown } = pile(stacks.value.get(place) ?? [], unknownAt.value.get(place) ?? []);
+  const index = shown.findIndex((each) => each.key === piece);
+  if (!hex || index < 0) return null;
+  const at = spot(hex, hexes.value.radius, index, shown.length);
+  const size = 1.14 * counterSide() * hexes.value.radius;
+  return (
+    <rect class="told-counter" x={at.x - size / 2} y={at.y - size / 2} width={size} height={size} rx={size / 12} />
   );
 }
 

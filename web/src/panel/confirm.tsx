@@ -5,7 +5,7 @@ import { lazy } from "../shared/lazy.tsx";
 import { Dice, phone } from "../shared/parts.tsx";
 import { inShort } from "../shared/tally.ts";
 import { t } from "../shared/text.ts";
-import { asked, cancel, give, goBackTo, kit, look, past, pendingLook, sheet, struck } from "../state/store.ts";
+import { asked, cancel, give, look, pendingLook, sheet, struck } from "../state/store.ts";
 import type { Choice, Screen } from "../wire.ts";
 import { isOnMap } from "./grouping.ts";
 import { Ahead, Bars, facesOf } from "./odds.tsx";
@@ -84,25 +84,6 @@ function Rolled({ choice }: { choice: Choice }) {
   return (
     <>
       {t("confirm-rolled")} <Dice faces={facesOf(choice)} />
-    </>
-  );
-}
-
-export function LookingBack() {
-  const then = past.value!.screen;
-  const turn = kit.value?.turns[then.turn - 1] ?? String(then.turn);
-  const phase = then.phases[then.phase]?.title ?? "";
-  return (
-    <>
-      <div class="prompt-says">
-        <span class="side-badge past">{t("prompt-past")}</span>
-        <p class="prompt-text">{t("prompt-looking-at", { moment: [turn, phase].filter(Boolean).join(", ") })}</p>
-      </div>
-      <div class="prompt-acts">
-        <button type="button" class="act main" onClick={() => void goBackTo(null)}>
-          {t("prompt-now")}
-        </button>
-      </div>
     </>
   );
 }

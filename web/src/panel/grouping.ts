@@ -17,13 +17,6 @@ export function doneOption(choices: readonly Choice[]): Choice | null {
   return choices.find((choice) => choice.verb === "done") ?? choices.find((choice) => choice.verb === "halt") ?? null;
 }
 
-/** The moment of the log before or after a clock; null beyond the last, which is now. */
-export function nextMoment(moments: readonly number[], now: number, step: 1 | -1): number | null {
-  const those = [...new Set(moments)].sort((one, two) => one - two);
-  if (step > 0) return those.find((moment) => moment > now) ?? null;
-  return those.filter((moment) => moment < now).at(-1) ?? those[0] ?? null;
-}
-
 /** The reasons against something, each said once: several verbs may be refused for the same one. */
 export function saidOnce(why: Refused[]): Refused[] {
   const first = ({ rule, text }: Refused) => why.findIndex((other) => other.rule === rule && other.text === text);

@@ -1,24 +1,27 @@
 // The log: sentences with their clauses and dice under turns and phases.
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { showSome } from "../board/camera.ts";
 import { ClauseChip } from "../rules/clause.tsx";
-import { Reasons } from "./hint.tsx";
-import { spokenTally, TallyBox } from "./odds.tsx";
-import { Dice, faultText, Icon, Swatch } from "../shared/parts.tsx";
-import { lang } from "../state/settings.ts";
-import { announced, goBackTo, kit, log, reasonsAt, rollOf, screen, sheet, turnNumber } from "../state/store.ts";
-import { lineAt, scenes, type Scene } from "../replay/story.ts";
+import { lazy } from "../shared/lazy.tsx";
+import { Dice, Icon, Swatch } from "../shared/parts.tsx";
+import { route } from "../app/route.ts";
+import { gameId, kit, log, sheet, tellFault, turnNumber } from "../state/store.ts";
+import { act, tape } from "../state/watch.ts";
+import { folded, lineAt, scenes, type Scene } from "../replay/story.ts";
 import { t } from "../shared/text.ts";
-import type { LogLine, RollShown, Why } from "../wire.ts";
+import type { LogLine } from "../wire.ts";
 
-/** Go to a moment of the log: show the board at that time, with its hex in view. */
+const MoreOfLine = lazy(async () => (await import("./unfolded.tsx")).MoreOfLine);
+
+/** Show the board as it was when a line was told, in the player, which goes on and back from there. */
 export async function goToLine(line: LogLine): Promise<void> {
   if (sheet.value === "log") sheet.value = "";
-  const now = screen.value;
-  await goBackTo(now && line.at >= now.clock ? null : line.at);
-  if (line.hex) showSome([line.hex]);
+  if (route.value.at === "replay") return (await import("../replay/replay.tsx")).goToMoment(line.at);
+  await import("../replay/past.ts").then(({ openAt }) => openAt(line), tellFault);
+  // After a press the arrows step; whoever came with keys goes on through the log.
+  if (!document.activeElement?.matches(":focus-visible"))
+    document.querySelector<HTMLElement>(".board")?.focus({ preventScroll: true });
 }
 
 export const turnName = (turn: number): string => {
@@ -86,14 +89,14 @@ export function Log({ at = null }: { at?: number | null }) {
     // In a sheet, it has no height before the sheet is open.
     const later = requestAnimationFrame(follow);
     return () => cancelAnimationFrame(later);
-  }, [lines.length, at]);
+  }, [lines.length, at, act.value]);
   const goToNewest = () => {
     isAway.value = false;
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
     box.current?.focus({ preventScroll: true });
   };
   const told = scenes(lines);
-  const here = at === null ? null : lineAt(lines, at);
+  const here = at === null ? null : tape.value ? (act.value?.lines[0] ?? null) : lineAt(lines, at);
   const there = here ? told.findIndex((scene) => scene.heading === here || scene.lines.includes(here)) : told.length;
   const first = Math.max(0, Math.min(told.length - shown.value, there - 2));
   return (
@@ -147,46 +150,59 @@ export const namesTurn = (heading: LogLine, turn: number): boolean =>
     heading.text.replace(/\.$/, ""),
   );
 
+/** The scenes that the reader has folded or unfolded, by where they begin; those of earlier turns are folded by themselves. */
+const foldings = signal<Record<string, boolean>>({});
+
 function SceneShown({ scene, newTurn, here }: { scene: Scene; newTurn: boolean; here: LogLine | null }) {
   const heading = scene.heading;
   // A heading that says no more than the turn is not repeated under it: it becomes the way to that moment.
   const isTurn = newTurn && heading !== null && namesTurn(heading, scene.turn);
+  const lines = folded(scene.lines);
+  const key = `${gameId()} ${scene.at}`;
+  const isFolded =
+    foldings.value[key] ?? (scene.turn !== log.value.at(-1)!.turn && !(here && scene.lines.includes(here)));
+  const title = heading ? (
+    <LineButton line={heading} here={heading === here}>
+      {isTurn ? turnName(scene.turn) : heading.text}
+    </LineButton>
+  ) : (
+    scene.phase
+  );
+  const rest = (
+    <>
+      {heading?.rule && <ClauseChip rule={heading.rule} />}
+      {lines.length > 0 && (
+        <Fold
+          label={t("log-lines", { count: lines.length })}
+          isOpen={!isFolded}
+          turn={() => (foldings.value = { ...foldings.value, [key]: !isFolded })}
+        />
+      )}
+    </>
+  );
   return (
     <section class="scene">
-      {isTurn && (
+      {newTurn && (
         <h2 class="log-turn">
-          <button
-            class="quiet row"
-            aria-current={heading === here ? "true" : undefined}
-            onClick={() => void goToLine(heading)}
-          >
-            {turnName(scene.turn)}
-          </button>
-          {heading.rule && <ClauseChip rule={heading.rule} />}
+          {isTurn ? (
+            <>
+              {title} {rest}
+            </>
+          ) : (
+            turnName(scene.turn)
+          )}
         </h2>
       )}
-      {newTurn && !isTurn && <h2 class="log-turn">{turnName(scene.turn)}</h2>}
       {!isTurn && (heading || scene.phase) && (
         <h3 class="log-phase">
-          {heading ? (
-            <button
-              class="quiet row"
-              aria-current={heading === here ? "true" : undefined}
-              onClick={() => void goToLine(heading)}
-            >
-              {heading.text}
-            </button>
-          ) : (
-            scene.phase
-          )}
-          {heading?.rule && <ClauseChip rule={heading.rule} />}
+          {title} {rest}
         </h3>
       )}
-      {scene.lines.length > 0 && (
+      {!isFolded && lines.length > 0 && (
         <ol>
-          {scene.lines.map((line, i) => (
+          {lines.map((way, i) => (
             <li key={i}>
-              <Line line={line} here={line === here} />
+              {way.length > 1 ? <Way lines={way} here={here} /> : <Line line={way[0]!} here={way[0] === here} />}
             </li>
           ))}
         </ol>
@@ -195,52 +211,63 @@ function SceneShown({ scene, newTurn, here }: { scene: Scene; newTurn: boolean; 
   );
 }
 
-export function Line({ line, here = false }: { line: LogLine; here?: boolean }) {
+/** The button that unfolds what is under a line. */
+const Fold = ({ label, isOpen, turn }: { label: string; isOpen: boolean; turn: () => void }) => (
+  <button type="button" class="quiet fold" aria-expanded={isOpen} aria-label={label} title={label} onClick={turn}>
+    {label.match(/\d+/)} <Icon name="down" />
+  </button>
+);
+
+const LineButton = ({ line, here, children }: { line: LogLine; here: boolean; children: ComponentChildren }) => (
+  <button
+    class="quiet row"
+    aria-current={here ? "true" : undefined}
+    title={t("show-then")}
+    onClick={() => void goToLine(line)}
+  >
+    {children}
+  </button>
+);
+
+/** A unit's way from hex to hex in one line, which says where it ends; the hexes between are under it. */
+function Way({ lines, here }: { lines: LogLine[]; here: LogLine | null }) {
+  const open = useSignal(false);
+  const isOpen = open.value || (!!here && lines.slice(0, -1).includes(here));
+  const last = lines.at(-1)!;
+  return (
+    <>
+      {isOpen && lines.slice(0, -1).map((line) => <Line line={line} here={line === here} />)}
+      <Line line={last} here={last === here}>
+        <Fold label={t("log-hexes", { count: lines.length })} isOpen={isOpen} turn={() => (open.value = !isOpen)} />
+      </Line>
+    </>
+  );
+}
+
+interface LineProps {
+  line: LogLine;
+  here?: boolean;
+  children?: ComponentChildren;
+}
+
+export function Line({ line, here = false, children }: LineProps) {
   return (
     <div class="log-line">
       {line.side && <Swatch side={line.side} />}
-      <button
-        class="quiet row"
-        aria-current={here ? "true" : undefined}
-        title={t("show-then")}
-        onClick={() => void goToLine(line)}
-      >
+      <LineButton line={line} here={here}>
         {line.text} <Dice faces={line.dice} split={line.split} />
-      </button>
+      </LineButton>
+      {children}
       {line.rule && <ClauseChip rule={line.rule} />}
-      {line.why && <WhyUnfolded line={line} />}
-      {line.has_tally && <RollUnfolded line={line} />}
+      {line.why && <Unfolded line={line} name="why" />}
+      {line.has_tally && <Unfolded line={line} name="roll" />}
     </div>
   );
 }
 
-interface UnfoldedProps<T> {
-  line: LogLine;
-  /** What is written on the button, and what is said of it. */
-  name: "why" | "roll";
-  load: (line: LogLine) => Promise<T>;
-  spoken: (found: T) => string;
-  children: (found: T) => ComponentChildren;
-}
-
-/** More about a line, fetched and unfolded on demand. */
-function Unfolded<T>({ line, name, load, spoken, children }: UnfoldedProps<T>) {
+/** More about a line: why a bot did it, or the odds of its roll. */
+export function Unfolded({ line, name }: { line: LogLine; name: "why" | "roll" }) {
   const open = useSignal(false);
-  const told = useSignal<T | null>(null);
-  const fault = useSignal("");
-  useEffect(() => {
-    if (!open.value) return;
-    let wanted = true;
-    load(line).then(
-      (found) => {
-        if (!wanted) return;
-        told.value = found;
-        announced.value = spoken(found);
-      },
-      (why) => (fault.value = faultText(why)),
-    );
-    return () => void (wanted = false);
-  }, [open.value, lang.value, line.at]);
   return (
     <div class="why">
       <button
@@ -252,42 +279,7 @@ function Unfolded<T>({ line, name, load, spoken, children }: UnfoldedProps<T>) {
       >
         {t(name)}
       </button>
-      {open.value && fault.value && <p class="fault">{fault.value}</p>}
-      {open.value && told.value && children(told.value)}
+      {open.value && <MoreOfLine line={line} name={name} />}
     </div>
   );
 }
-
-/** Why a bot did it: its answers behind the line, with their reasons. */
-export const WhyUnfolded = ({ line }: { line: LogLine }) => (
-  <Unfolded
-    line={line}
-    name="why"
-    load={(of) => reasonsAt(of.at)}
-    spoken={(found) => found.flatMap((each) => [each.answer, ...each.reasons.map((reason) => reason.text)]).join(" ")}
-  >
-    {(found: Why[]) => (
-      <dl class="why-told">
-        {found.map((each, place) => (
-          <div key={place}>
-            <dt>{each.answer}</dt>
-            <dd>
-              <Reasons of={each.reasons} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    )}
-  </Unfolded>
-);
-
-/** The odds of a roll: its tally, and the cell of the chart it hit. */
-const RollUnfolded = ({ line }: { line: LogLine }) => (
-  <Unfolded line={line} name="roll" load={rollOf} spoken={(found) => spokenTally(found.tally)}>
-    {(found: RollShown) => (
-      <div class="roll-told">
-        <TallyBox tally={found.tally} roll={found} />
-      </div>
-    )}
-  </Unfolded>
-);

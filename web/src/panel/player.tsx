@@ -2,8 +2,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { bringIn } from "../board/camera.ts";
+import { playOnFrom } from "../state/branch.ts";
 import { ClauseChip } from "../rules/clause.tsx";
-import { WhyUnfolded } from "./log.tsx";
+import { turnName, Unfolded } from "./log.tsx";
 import { Dice, Icon, phone, sideName, Swatch } from "../shared/parts.tsx";
 import { summed, type Act, type PlaceTold } from "../replay/reel.ts";
 import { hexByNumber, side } from "../state/store.ts";
@@ -20,7 +21,9 @@ import {
   showAct,
   stepTo,
   stop,
+  tape,
 } from "../state/watch.ts";
+import type { LogLine } from "../wire.ts";
 import "../style/player.css";
 
 /** The side whose turn it was: that of the first act by another. */
@@ -31,16 +34,24 @@ export function Player() {
   const summary = useSignal(false);
   useEffect(() => void (summary.value = place.value >= acts.value.length), [place.value]);
   const isOpening = place.value < 0;
+  const isPast = tape.value !== null;
   return (
-    <section class="prompt player" aria-label={t("player")}>
+    <section class="prompt player" aria-label={t(isPast ? "player-past" : "player")}>
       <div class="player-head">
         <Swatch side={now?.lines[0]?.side || now?.by || theirs()} />
         <span class="player-count">
-          {now
-            ? t("player-of", { side: sideName(theirs()), at: place.value + 1, of: acts.value.length })
-            : t("player-turn", { side: sideName(theirs()) })}
+          {now && isPast
+            ? whenOf(now.lines[0]!)
+            : now
+              ? t("player-of", { side: sideName(theirs()), at: place.value + 1, of: acts.value.length })
+              : t("player-turn", { side: sideName(theirs()) })}
         </span>
         {now?.lines[0]?.rule && <ClauseChip rule={now.lines[0].rule} />}
+        {isPast && now && (
+          <button type="button" class="quiet player-sum" onClick={() => void playOnFrom(now.at)}>
+            {t("play-on")}
+          </button>
+        )}
         {!now && (
           <button
             type="button"
@@ -61,7 +72,7 @@ export function Player() {
       {summary.value && !now && <ByHex />}
       <div class="player-acts">
         <div class="player-buttons">
-          <StepButton name="player-back" icon="left" off={place.value === 0} run={() => stepTo(-1)} />
+          <StepButton name="player-back" icon="left" off={place.value === 0 && !isPast} run={() => stepTo(-1)} />
           <button
             type="button"
             class={`act square ${playing.value ? "" : "player-play"}`}
@@ -75,11 +86,17 @@ export function Player() {
         </div>
         <Ticks />
         <button type="button" class="act main" onClick={stop}>
-          {t("player-my-turn")}
+          {t(isPast ? "back-to-now" : "player-my-turn")}
         </button>
       </div>
     </section>
   );
+}
+
+/** Turn and phase of a line; a heading that names the turn is no phase. */
+function whenOf({ turn, phase }: LogLine): string {
+  const name = turnName(turn);
+  return phase && !name.startsWith(phase) ? `${name} · ${phase}` : name;
 }
 
 function StepButton({ name, icon, off, run }: { name: string; icon: string; off: boolean; run: () => void }) {
@@ -105,7 +122,7 @@ function Sentence({ of }: { of: Act }) {
           : (of.dice ? of.lines : of.lines.slice(-1)).map((line) => line.text).join(" ")}{" "}
         {of.dice && <Dice faces={of.dice.dice} split={of.dice.split} />}
       </p>
-      {why && <WhyUnfolded line={why} />}
+      {why && <Unfolded line={why} name="why" />}
     </div>
   );
 }

@@ -23,7 +23,6 @@ import {
   optionsAt,
   optionsOfLonePiece,
   optionsOfPiece,
-  past,
   pending,
   plainOptions,
   refusals,
@@ -41,7 +40,6 @@ import type { QuestionShown, Barred, Screen, TallyShown } from "../wire.ts";
 const Peek = lazy(async () => (await import("./peek.tsx")).Peek);
 // What takes the place of a question.
 const Confirmation = lazy(async () => (await import("./confirm.tsx")).Confirmation);
-const LookingBack = lazy(async () => (await import("./confirm.tsx")).LookingBack);
 const Verdict = lazy(async () => (await import("./confirm.tsx")).Verdict);
 const Held = lazy(async () => (await import("./confirm.tsx")).Held);
 // Only real dice are entered.
@@ -63,7 +61,6 @@ export function PromptBar() {
 }
 
 function inside(now: Screen) {
-  if (past.value) return <LookingBack />;
   if (held.value) return <Held />;
   if (pending.value) return <Confirmation choice={pending.value} />;
   if (now.over) return <Verdict now={now} />;

@@ -19,6 +19,8 @@ export interface Act {
   /** The formation whose moves these are, where there are several. */
   formation: string;
   moves: Move[];
+  /** The counters it names. */
+  pieces: string[];
   dice: LogLine | null;
   /** What the dice gave, in words. */
   outcome: string;
@@ -59,6 +61,25 @@ const FORMATION = "formation ";
 
 type Patched = { pieces?: Record<string, { at?: string; steps?: number } | null> };
 const piecesIn = (patch: Record<string, unknown>) => (patch as Patched).pieces ?? {};
+
+/** The acts of a reel one by one, in the order of the log: every sentence, with what follows from its roll. Headings are acts, too. */
+export function tapeOf(reel: Reel, log: LogLine[], printed: Printed): Act[] {
+  let now = reel.start;
+  return reel.steps
+    .flatMap((step) => partsOf(step, log, true))
+    .flatMap((part) => {
+      const [act, before] = [actOf(part, now, printed), now];
+      now = patched(now, part.patch);
+      return act ? [{ ...act, before, after: now }] : [];
+    });
+}
+
+/** An act in which nothing changes: lines told before the first answer. */
+export const opening = (screen: Screen, line: LogLine): Act => ({
+  ...plain([line], screen),
+  at: line.at,
+  hex: line.hex,
+});
 
 /**
  * The acts since others began: what `mine` did before is left out. What follows from a roll belongs to it, and the moves of one
@@ -104,15 +125,15 @@ const patched = (screen: Screen, patch: Record<string, unknown>) => merged(scree
 const whenOf = (act: Act) => `${act.lines[0]?.turn}/${act.lines[0]?.phase}/${act.by}`;
 
 /** A step as its acts: a roll with what follows from it, every other sentence by itself. A counter moves with the last that names it. */
-function partsOf(step: Step, log: LogLine[]): Part[] {
+function partsOf(step: Step, log: LogLine[], hasHeadings = false): Part[] {
   const told = step.lines.flatMap((of) => {
     const line = log[of.line];
-    return line && !line.heading ? [{ line, of }] : [];
+    return line && (hasHeadings || !line.heading) ? [{ line, of }] : [];
   });
   const groups: Part["told"][] = [];
   for (const each of told) {
     const last = groups.at(-1);
-    if (last?.[0]?.line.dice.length && !each.line.dice.length) last.push(each);
+    if (last?.[0]?.line.dice.length && !each.line.dice.length && !each.line.heading) last.push(each);
     else groups.push([each]);
   }
   const patches = shared(step.patch, groups);
@@ -132,6 +153,23 @@ function shared(patch: Record<string, unknown>, groups: Part["told"][]): Record<
   });
 }
 
+const plain = (lines: LogLine[], screen: Screen): Act => ({
+  lines,
+  at: 0,
+  by: "",
+  formation: "",
+  moves: [],
+  pieces: [],
+  dice: null,
+  outcome: "",
+  lost: {},
+  hex: "",
+  isPlacing: false,
+  isSetUp: false,
+  before: screen,
+  after: screen,
+});
+
 function actOf(part: Part, now: Screen, printed: Printed): Act | null {
   const lines = part.told.map((each) => each.line);
   if (!lines.length) return null;
@@ -147,19 +185,16 @@ function actOf(part: Part, now: Screen, printed: Printed): Act | null {
     ([piece, change]) => onMap(change?.at) && !onMap(now.pieces[piece]?.at),
   );
   return {
-    lines,
+    ...plain(lines, now),
     at: part.at,
     by: part.by,
-    formation: "",
     moves,
+    pieces: [...new Set(part.told.flatMap((each) => each.of.pieces))],
     dice: dice?.line ?? null,
     outcome,
     lost: lostIn(part, now, printed),
     hex,
     isPlacing,
-    isSetUp: false,
-    before: now,
-    after: now,
   };
 }
 

@@ -60,6 +60,12 @@ async function showAt(clock: number): Promise<void> {
   }
 }
 
+/** Show the moment of a line of the log. */
+export function goToMoment(clock: number): void {
+  playing.value = false;
+  void showAt(clock);
+}
+
 /** Some moments on or back, for the keys. */
 export function stepBy(moments: number): void {
   playing.value = false;

@@ -26,6 +26,24 @@ export function scenes(log: LogLine[]): Scene[] {
   return found;
 }
 
+/** The lines of a scene, those that take a unit from hex to hex as one: the last of them says where it went. */
+export function folded(lines: LogLine[]): LogLine[][] {
+  const found: LogLine[][] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (line.goes_on && last) last.push(line);
+    else found.push([line]);
+  }
+  return found;
+}
+
+/** Stretches of the clock that each begin with a scene and together are the whole log: after one moment, up to another. */
+export function stretches(log: LogLine[]): { since: number; until: number }[] {
+  const starts = [...new Set(scenes(log).map((scene) => scene.at))].sort((one, two) => one - two);
+  const last = log.at(-1)?.at ?? 0;
+  return starts.map((start, nth) => ({ since: Math.max(0, start - 1), until: (starts[nth + 1] ?? last + 1) - 1 }));
+}
+
 /** The moments where a turn begins, and those where a phase begins, by the clock. */
 export function moments(log: LogLine[]): { turns: number[]; phases: number[] } {
   const turns: number[] = [];

@@ -122,9 +122,9 @@ export const dice = (game: string) => ask<wire.DiceRecord>("GET", `games/${game}
 export const page = (game: string, side: string) => ask<wire.Page>("GET", `games/${game}`, { side });
 export const pageAt = (game: string, side: string, at: number) =>
   ask<wire.Page>("GET", `games/${game}/at/${at}`, { side });
-/** What happened since a moment, step by step. */
-export const reel = (game: string, side: string, since: number) =>
-  ask<wire.Reel>("GET", `games/${game}/since/${since}`, { side });
+/** What happened since a moment, step by step; up to another, where one is given. */
+export const reel = (game: string, side: string, since: number, until?: number) =>
+  ask<wire.Reel>("GET", `games/${game}/since/${since}`, { side, until });
 export const answer = (game: string, said: wire.Answer) => ask<wire.Taken>("POST", `games/${game}/answers`, {}, said);
 export const undo = (game: string, said: wire.UndoAsked) => ask<wire.Taken>("POST", `games/${game}/undo`, {}, said);
 export const look = (game: string, said: wire.LookAt) => ask<wire.Looked>("POST", `games/${game}/look`, {}, said);

@@ -15,6 +15,9 @@ export const fanned = signal("");
 /** The piece whose details are shown. */
 export const inspected = signal("");
 
+/** The counters that the act which is watched names: they lie uppermost and are marked. */
+export const marked = signal<string[]>([]);
+
 /** The previewed option, and the server's preview. */
 export const looking = signal<wire.Choice | null>(null);
 export const looked = signal<wire.Looked | null>(null);

@@ -177,19 +177,6 @@ export async function lookAs(next: string): Promise<void> {
   hearAs(next);
 }
 
-/** Show the board at a moment of the log, or now again. */
-export async function goBackTo(at: number | null): Promise<void> {
-  if (at === null) {
-    past.value = null;
-    return;
-  }
-  try {
-    past.value = await api.pageAt(gameId(), side.value, at);
-  } catch (fault) {
-    tellFault(fault);
-  }
-}
-
 // The words of the game follow the language of the screen.
 let spoken = lang.value;
 lang.subscribe((now) => {

@@ -6,6 +6,6 @@ export { layOver, overlays } from "./layers.ts";
 export * from "./looking.ts"; // cursor, preview
 export { announced, notice, tellFault } from "./notices.ts";
 export { rolled, type Rolled, rollOf, struck } from "./rolls.ts";
-export { goBackTo, leave, lookAs, sit } from "./seat.ts";
+export { leave, lookAs, sit } from "./seat.ts";
 export * from "./sheets.ts"; // what lies over the map
 export * from "./table.ts"; // the kit, the page, what stands where

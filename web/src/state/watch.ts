@@ -18,6 +18,7 @@ import {
   fanned,
   hexByNumber,
   log,
+  marked,
   page,
   past,
   pending,
@@ -48,6 +49,13 @@ export const shown = signal<"" | "line" | "card">("");
 /** The act that is shown; -1 before the first, their number after the last. */
 export const place = signal(-1);
 export const playing = signal(false);
+
+/** What is watched in place of the enemy's turn: a stretch of the log, which knows what lies before and after it. */
+export interface Tape {
+  beyond: (by: 1 | -1) => void;
+  leave: () => void;
+}
+export const tape = signal<Tape | null>(null);
 
 /** Where the player was looking before the first act, and where we have taken him since. */
 let home: View | null = null;
@@ -177,6 +185,7 @@ export function showAct(next: number): void {
   const was = act.value ? place.value : -2;
   const to = acts.value[next];
   shown.value = "card";
+  if (!to && tape.peek()) return tape.peek()!.beyond(next < 0 ? -1 : 1);
   if (!to) return byItself && next > 0 ? leaveIt() : showNow(next);
   home ??= aimed();
   const log = page.value?.log ?? [];
@@ -188,6 +197,7 @@ export function showAct(next: number): void {
   direct(to.moves, Math.min(GLIDES, lasts(to) / 2) / pace());
   batch(() => {
     place.value = next;
+    marked.value = to.pieces;
     past.value = at(to.after);
   });
   announced.value = to.lines.map((line) => line.text).join(" ");
@@ -203,6 +213,7 @@ function showNow(next: number): void {
   batch(() => {
     place.value = next < 0 ? -1 : acts.value.length;
     playing.value = false;
+    marked.value = [];
     past.value = null;
   });
 }
@@ -216,6 +227,7 @@ function goHome(): void {
 
 export function stepTo(by: 1 | -1): void {
   playing.value = byItself = false;
+  if (tape.value) return showAct(place.value + by);
   showAct(stepped(place.value, by, acts.value.length, first.value));
 }
 
@@ -236,6 +248,8 @@ export function playOrPause(): void {
 export function stop(): void {
   clearTimeout(waiting);
   byItself = false;
+  const left = tape.peek();
+  tape.value = null;
   if (act.peek()) showNow(-1);
   const wasWatching = watching.peek();
   batch(() => {
@@ -243,6 +257,7 @@ export function stop(): void {
     shown.value = "";
     place.value = -1;
   });
+  left?.leave();
   if (wasWatching && asked.peek()) announced.value = asked.peek()!.prompt;
 }
 
@@ -266,6 +281,7 @@ export function watchKey(key: string, isBusy: boolean): boolean {
   if (key === " ") playOrPause();
   else if (key === "ArrowRight") stepTo(1);
   else if (key === "ArrowLeft") stepTo(-1);
+  else if (tape.value && key !== "Escape") return false;
   else {
     // Where nothing past is shown, the key also does what it always does.
     const isAll = !!act.value || key === "Escape";
@@ -276,4 +292,4 @@ export function watchKey(key: string, isBusy: boolean): boolean {
 }
 
 // The sentences of the acts are in the language in which they were fetched.
-lang.subscribe(() => stop());
+lang.subscribe(() => tape.peek() || stop());

@@ -16,8 +16,6 @@ prompt-options = { $count ->
    *[other] Options ({ $count })
   }
 prompt-find = Find an option or a command (/)
-prompt-past = Earlier
-prompt-looking-at = You are looking at { $moment }.
 prompt-now = Back to now
 prompt-over = The game is over.
 prompt-standings = Who is ahead

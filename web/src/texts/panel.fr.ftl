@@ -16,8 +16,6 @@ prompt-options = { $count ->
    *[other] Options ({ $count })
   }
 prompt-find = Chercher une option ou une commande (/)
-prompt-past = Plus tôt
-prompt-looking-at = Vous regardez : { $moment }.
 prompt-now = Revenir au présent
 prompt-over = La partie est finie.
 prompt-standings = Qui est en tête

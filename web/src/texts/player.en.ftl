@@ -23,3 +23,5 @@ player-moved = { $count ->
    *[other] { $count } units moved.
 }
 player-nothing = Nothing was lost.
+back-to-now = Back to now
+player-past = What happened earlier

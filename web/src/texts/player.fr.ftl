@@ -23,3 +23,5 @@ player-moved = { $count ->
    *[other] { $count } unités ont bougé.
 }
 player-nothing = Rien n’a été perdu.
+back-to-now = Revenir au présent
+player-past = Ce qui s’est passé

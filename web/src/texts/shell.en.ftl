@@ -51,8 +51,6 @@ turn = Turn { $turn }
 turn-named = Turn { $turn }, { $name }
 before-the-first-turn = Before the first turn
 figure-named = { $name }: { $value }
-looking-back = You are looking at { $when }
-back-to-now = Back to now
 play-on = Play on from here
 computer = computer
 bot-playing = { $side } ({ $bot }): playing… { $count ->
@@ -118,6 +116,11 @@ zone-odds = Odds
 zone-odds-empty = Point at a target to see the odds.
 zone-layers = Layers
 turn-and-losses = Turn and losses
+log-lines = { $count ->
+    [one] { $count } line
+   *[other] { $count } lines
+}
+log-hexes = { $count } hexes
 log-newest = Newest
 goal-label = Who is ahead
 goal-turn = Turn { $turn } of { $of }

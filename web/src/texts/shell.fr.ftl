@@ -51,8 +51,6 @@ turn = Tour { $turn }
 turn-named = Tour { $turn }, { $name }
 before-the-first-turn = Avant le premier tour
 figure-named = { $name } : { $value }
-looking-back = Vous regardez : { $when }
-back-to-now = Revenir au présent
 play-on = Jouer à partir d’ici
 computer = ordinateur
 bot-playing = { $side } ({ $bot }) : joue… { $count ->
@@ -118,6 +116,11 @@ zone-odds = Chances
 zone-odds-empty = Pointez une cible pour voir ses chances.
 zone-layers = Calques
 turn-and-losses = Tour et pertes
+log-lines = { $count ->
+    [one] { $count } ligne
+   *[other] { $count } lignes
+}
+log-hexes = { $count } hexagones
 log-newest = Dernières lignes
 goal-label = Qui est en tête
 goal-turn = Tour { $turn } sur { $of }

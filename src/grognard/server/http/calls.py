@@ -67,6 +67,11 @@ class Call(NamedTuple):
         return number_of("clock", self.path["clock"])
 
     @property
+    def until(self) -> int | None:
+        """The last moment asked for, or None for all up to now."""
+        return number_of("until", self.query["until"]) if "until" in self.query else None
+
+    @property
     def line(self) -> int:
         """The line of the log of the address, the first being 0."""
         return number_of("line", self.path["line"])

@@ -27,6 +27,7 @@ QUERIES: Final[dict[str, dict[str, Any]]] = {
     "link": {"schema": {"type": "string", "maxLength": 200}, "description": "A link to a seat or to watch, whole."},
     "place": {"schema": {"type": "string", "enum": ["seats", "watchers"]}, "description": "Whose talk; that of seats."},
     "after": {"schema": {"type": "integer", "minimum": 0, "maximum": 999_999_999}, "description": "After this line."},
+    "until": {"schema": {"type": "integer", "minimum": 0, "maximum": 999_999_999}, "description": "Up to this moment."},
     "hex": {"schema": {"type": "string"}, "description": "The hex it is seen from."},
 }
 WHAT_WENT_WRONG: Final = {

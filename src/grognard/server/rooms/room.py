@@ -231,13 +231,13 @@ class Room:
         then = Moment(history.at(history.entries_at(clock)), self.title, self._frame(side, lang, is_past=True))
         return self._with_presence(earlier_page(then, self._page(side, lang), side, lang), player, lang)
 
-    def reel(self, player: str, side: str, lang: str, since: int) -> wire.Reel:
-        """Return what a seat was told since a moment, to be watched step by step."""
-        key = (side, lang, since, self.version, self.allows_hints)
+    def reel(self, player: str, side: str, lang: str, since: int, until: int | None = None) -> wire.Reel:
+        """Return what a seat was told since a moment, up to another, to be watched step by step."""
+        key = (side, lang, since, until, self.version, self.allows_hints)
         reel = self._reels.get(key)
         if reel is None:
             now = Moment(self.game, self.title, self._frame(side, lang, is_past=True))
-            reel = self._reels[key] = reel_of(self.history(), now, side, lang, since)
+            reel = self._reels[key] = reel_of(self.history(), now, side, lang, since, until)
         self._reels.move_to_end(key)
         while len(self._reels) > REELS_KEPT:
             self._reels.popitem(last=False)

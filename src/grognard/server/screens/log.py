@@ -46,7 +46,9 @@ def _lines(viewer: Viewer, events: Sequence[Event], since: int, reasons: KnownRe
             heading, phase, turn = event, "", event.args["turn"]
         phase = phase or ("" if heading is None else sentence(viewer, heading).rstrip("."))
         has_why = reasons is not None and not event.heading and _has_why(reasons, events, number)
-        yield log_line(viewer, event, turn, phase, has_why)
+        line = log_line(viewer, event, turn, phase, has_why)
+        line.goes_on = number > 0 and goes_on(viewer, event, events[number - 1])
+        yield line
 
 
 def _has_why(reasons: KnownReasons, events: Sequence[Event], number: int) -> bool:
@@ -74,6 +76,20 @@ def log_line(viewer: Viewer, event: Event, turn: int, phase: str, has_why: bool 
         why=has_why,
         has_tally=event.tally_for(viewer.side) is not None,
     )
+
+
+def goes_on(viewer: Viewer, event: Event, before: Event) -> bool:
+    """Return whether an event takes the unit of the one before a hex further, without dice."""
+    is_alike = (event.key, event.rule) == (before.key, before.rule) and not event.heading
+    if not is_alike or event.rolls or not hex_in(viewer, event.args):
+        return False
+    units, earlier = [_units(each.args) for each in (event, before)]
+    return bool(units) and units == earlier and hex_in(viewer, event.args) != hex_in(viewer, before.args)
+
+
+def _units(args: Mapping[str, Any]) -> list[Any]:
+    """Return the pieces an event names, as it names them."""
+    return [value for name, value in args.items() if name.partition("_")[0] in ("piece", "pieces") and value != -1]
 
 
 def roll_told(viewer: Viewer, number: int) -> wire.RollShown:

@@ -85,11 +85,12 @@ class Showing:
         return screen_of(self._viewer(), self.then.frame, self._drawn)
 
 
-def reel_of(history: History, now: Moment, side: str, lang: str, since: int) -> wire.Reel:
-    """Return all that a seat was told since a moment, with the screen of each moment as a patch of the one before."""
-    first = max(history.entries_at(since), len(now.game.entries) - MOST_ANSWERS)
+def reel_of(history: History, now: Moment, side: str, lang: str, since: int, until: int | None = None) -> wire.Reel:
+    """Return all that a seat was told after a moment, up to another, each step as a patch of the screen before it."""
+    end = len(now.game.entries) if until is None else history.entries_at(until)
+    first = max(history.entries_at(since), end - MOST_ANSWERS)
     showing = Showing(now._replace(game=history.at(first)), side, lang)
-    steps = list(showing.play(now.game.entries[first:]))
+    steps = list(showing.play(now.game.entries[first:end]))
     return wire.Reel(showing.start, steps, formations_in(showing, steps))
 
 

@@ -317,6 +317,8 @@ class LogLine(Struct):
     """Whether a bot's reasons for it can be asked for."""
     has_tally: bool = False
     """Whether the tally its dice were read with can be asked for."""
+    goes_on: bool = False
+    """Whether it goes on with the line before: the same unit, under the same clause, one hex further."""
 
 
 class Page(Struct):

@@ -30,13 +30,13 @@ def page_at(call: Call) -> wire.Page:
         return room.page_at(call.player, call.side, call.lang, clock)
 
 
-@routes.get(f"{GAME}/since/{{clock}}", query=("side",), faults=(400, 403, 404, 429), waits_for="costly")
+@routes.get(f"{GAME}/since/{{clock}}", query=("side", "until"), faults=(400, 403, 404, 429), waits_for="costly")
 def reel(call: Call) -> wire.Reel:
-    """What happened since then, step by step."""
+    """What happened since then, step by step, up to the moment `until`."""
     clock, room = call.clock, call.room
     with room.lock:
         room.check_may_see(call.player, call.side)
-        return room.reel(call.player, call.side, call.lang, clock)
+        return room.reel(call.player, call.side, call.lang, clock, call.until)
 
 
 @routes.get(f"{GAME}/why/{{clock}}", query=("side",), faults=(400, 403, 404))
