@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import grognard
-from grognard import bots
+from grognard import bots, lab, rl
 from grognard.kernel.asking.script import Noun
+from grognard.rl.single import Single
+from grognard.rl.turns import Turns
 
 SAVE = grognard.new("patrol", seed=1).save()
 FAR = grognard.Option("activate", 999, "activate R2")
+NO_WORD = grognard.Option("plot", -1, "plot nothing")
+NOUN: Any = "R2"
+BEYOND = grognard.Option("assault", 10**6, "assault")
+ORDER: Any = lab.Order("patrol", "crossing")
+RANDOM = bots.make("random")
 
 WRONG: dict[str, list[tuple[str, Callable[[Any], Any]]]] = {
     "new": [
@@ -70,6 +78,9 @@ WRONG: dict[str, list[tuple[str, Callable[[Any], Any]]]] = {
         ("answer", lambda g: g.answer(3)),
         ("answer", lambda g: g.answer(None)),
         ("answer", lambda g: g.answer(FAR)),
+        ("answer", lambda g: g.answer(NO_WORD)),
+        ("answer", lambda g: g.answer(BEYOND)),
+        ("answer: noun", lambda g: g.answer(grognard.Option("move", NOUN, "move R2"))),
         ("side", lambda g: g.answer("activate R2", 3)),
         ("number", lambda g: g.answer("activate R2", None, "0")),
     ],
@@ -115,47 +126,199 @@ WRONG: dict[str, list[tuple[str, Callable[[Any], Any]]]] = {
     "Game.save": [("bots", lambda g: g.save(3))],
     "Game.go_on": [("log", lambda g: g.go_on(3)), ("log", lambda g: g.go_on(["red: done"]))],
     "Game.carry_on": [("log", lambda g: g.carry_on(3)), ("log", lambda g: g.carry_on(["red: done"]))],
+    "bots.make": [
+        ("name", lambda make: make(3)),
+        ("nobody", lambda make: make("nobody")),
+        ("seed", lambda make: make("random", 1.5)),
+    ],
+    "bots.answerer": [("seed", lambda answerer: answerer(1.5))],
+    "bots.bring": [("name", lambda bring: bring(3, "a:B")), ("where", lambda bring: bring("mine", 3))],
+    "bots.can_play": [
+        ("name", lambda can_play: can_play(3, "patrol")),
+        ("game", lambda can_play: can_play("random", 3)),
+    ],
+    "bots.play_out": [
+        ("game", lambda play_out: play_out(3, {})),
+        ("bots: a bot for each side, blue, red: none for blue", lambda play_out: play_out(new_game(), {})),
+        ("bots", lambda play_out: play_out(new_game(), [RANDOM, RANDOM])),
+        ("bots\\['red'\\]", lambda play_out: play_out(new_game(), {"blue": RANDOM, "red": "random"})),
+    ],
+    "bots.ask": [
+        ("game", lambda ask: ask(3, RANDOM, new_game().question)),
+        ("bot", lambda ask: ask(new_game(), "random", new_game().question)),
+        ("bot", lambda ask: ask(new_game(), bots.make, new_game().question)),
+        ("question", lambda ask: ask(new_game(), RANDOM, None)),
+    ],
+    "bots.let_answer": [
+        ("game", lambda let_answer: let_answer(3, RANDOM, new_game().question)),
+        ("bot", lambda let_answer: let_answer(new_game(), None, new_game().question)),
+        ("question", lambda let_answer: let_answer(new_game(), RANDOM, "activate")),
+    ],
+    "bots.shown": [
+        ("game", lambda shown: shown(3, new_game().question).__enter__()),
+        ("question", lambda shown: shown(new_game(), 3).__enter__()),
+    ],
+    "lab.play_one": [
+        ("order", lambda play_one: play_one("patrol", 0)),
+        ("number", lambda play_one: play_one(ORDER, -1)),
+    ],
+    "lab.simulate": [
+        ("order", lambda simulate: simulate("patrol", 1)),
+        ("games", lambda simulate: simulate(ORDER, -1)),
+        ("games", lambda simulate: simulate(ORDER, "3")),
+        ("jobs", lambda simulate: simulate(ORDER, 1, -1)),
+        ("game", lambda simulate: simulate(ORDER._replace(game=3), 1)),
+        ("scenario", lambda simulate: simulate(ORDER._replace(scenario=3), 1)),
+        ("seed", lambda simulate: simulate(ORDER._replace(seed=1.5), 1)),
+        ("bots", lambda simulate: simulate(ORDER._replace(bots="random"), 1)),
+        ("bots\\[1\\]", lambda simulate: simulate(ORDER._replace(bots=("random", 3)), 1)),
+        ("2 sides need as many bots", lambda simulate: simulate(ORDER._replace(bots=("random",)), 1)),
+        ("options", lambda simulate: simulate(ORDER._replace(options="15.1"), 1)),
+        ("folders", lambda simulate: simulate(ORDER._replace(folders=3), 1)),
+    ],
+    "lab.simulate_all": [
+        ("orders", lambda simulate_all: simulate_all(3, 1, lab.workers_of(1))),
+        ("orders\\[0\\]", lambda simulate_all: simulate_all(["patrol"], 1, lab.workers_of(1))),
+        ("games", lambda simulate_all: simulate_all([ORDER], -1, lab.workers_of(1))),
+    ],
+    "lab.workers_of": [
+        ("jobs", lambda workers_of: workers_of(-1)),
+        ("cluster", lambda workers_of: workers_of(1, 3)),
+    ],
+    "lab.orders_of": [
+        ("scenarios", lambda orders_of: orders_of("patrol", "crossing", ["random", "officer"])),
+        ("bots", lambda orders_of: orders_of("patrol", ["crossing"], "random")),
+        ("two bots that differ", lambda orders_of: orders_of("patrol", ["crossing"], ["random"])),
+        ("game", lambda orders_of: orders_of(3, ["crossing"], ["random", "officer"])),
+    ],
+    "lab.tournament": [
+        ("orders", lambda tournament: tournament([], 1)),
+        ("orders", lambda tournament: tournament("patrol", 1)),
+        ("games", lambda tournament: tournament([ORDER], -1)),
+    ],
+    "rl.aec": [
+        ("game", lambda aec: aec(3)),
+        ("scenario", lambda aec: aec("patrol", 3)),
+        ("options", lambda aec: aec("patrol", options="15.1")),
+        ("shaping", lambda aec: aec("patrol", shaping="x")),
+        ("limit", lambda aec: aec("patrol", limit="x")),
+        ("limit", lambda aec: aec("patrol", limit=0)),
+        ("numbers", lambda aec: aec("patrol", numbers=5)),
+        ("numbers", lambda aec: aec("patrol", numbers=range(0))),
+        ("data", lambda aec: aec("patrol", data="folder")),
+        ("render_mode", lambda aec: aec("patrol", render_mode="human")),
+        ("render_mode", lambda aec: aec("patrol", render_mode=3)),
+    ],
+    "rl.gym": [
+        ("game", lambda gym: gym(3)),
+        ("side", lambda gym: gym("patrol", side="green")),
+        ("nobody", lambda gym: gym("patrol", against="nobody")),
+        ("against", lambda gym: gym("patrol", against=3)),
+        ("illegal", lambda gym: gym("patrol", illegal="ignore")),
+        ("limit", lambda gym: gym("patrol", limit="x")),
+        ("numbers", lambda gym: gym("patrol", numbers=5)),
+        ("render_mode", lambda gym: gym("patrol", render_mode="human")),
+    ],
+    "Turns.reset": [("seed", lambda env: env.reset(seed="x")), ("seed", lambda env: env.reset(seed=1.5))],
+    "Turns.step": [
+        ("action", lambda env: env.step(None)),
+        ("action", lambda env: env.step("x")),
+        ("action", lambda env: env.step(1.5)),
+        ("no action -1", lambda env: env.step(-1)),
+        ("no action 1000000", lambda env: env.step(10**6)),
+    ],
+    "Turns.observe": [("agent", lambda env: env.observe("green")), ("agent", lambda env: env.observe(3))],
+    "Turns.action_space": [("agent", lambda env: env.action_space("green"))],
+    "Turns.observation_space": [("agent", lambda env: env.observation_space(3))],
+    "Single.reset": [("seed", lambda env: env.reset(seed="x"))],
+    "Single.step": [("action", lambda env: env.step("x")), ("no action", lambda env: env.step(-1))],
 }
 """What each door must refuse, and what the error speaks of."""
 
 TAKES_NOTHING = {"games", "TypedIn", "Game.chances", "Game.position_text", "Game.restart"}
+TAKES_NOTHING |= {"bots.known", "bots.brought", "Turns.close", "Turns.render", "Single.render", "Single.action_masks"}
+TAKES_ANYTHING = {"bots.explain"}
 RECORDS = {"Entry", "Event", "Lesson", "Option", "Question", "Reason", "Refusal", "Result", "Tally"}
 """Records that the program makes; a game checks those that it is given."""
+RECORDS |= {"bots.BotReason", "bots.Asked", "bots.Glance", "lab.Order", "lab.Played", "lab.Results", "lab.Tournament"}
+WRITTEN_BY_OTHERS = {"bots.Bot", "bots.Commander"}
+"""What a program's own classes are like or come from."""
 MADE_BY_TITLES = {"Game", "LessonTable", "Game.drawn", "Game.stand"}
 """What `new`, `load` and the package call; it stands behind their checks."""
 
 
+def new_game() -> grognard.Game:
+    """Return a game that nobody has answered."""
+    return grognard.new("patrol", seed=1)
+
+
+def begun(env: Any) -> Any:
+    """Return an environment with a game begun."""
+    env.reset(seed=1)
+    return env
+
+
+MODULES = {"": grognard, "bots.": bots, "lab.": lab, "rl.": rl}
+OBJECTS: dict[str, tuple[type[Any], Callable[[], Any]]] = {
+    "Game.": (grognard.Game, new_game),
+    "Turns.": (Turns, lambda: begun(rl.aec("patrol"))),
+    "Single.": (Single, lambda: begun(rl.gym("patrol"))),
+}
+"""What is public: the callables of these modules, and the methods that these classes have of their own."""
+
+
 def doors() -> set[str]:
-    """Return every public callable of the package and of a game."""
-    errors = {name for name in grognard.__all__ if name == "GrognardError" or is_error(name)}
-    methods = inspect.getmembers(grognard.Game, inspect.isfunction)
-    return {*grognard.__all__} - errors | {f"Game.{name}" for name, _ in methods if not name.startswith("_")}
+    """Return every public callable."""
+    found = {
+        f"{before}{name}"
+        for before, module in MODULES.items()
+        for name in module.__all__
+        if callable(thing := getattr(module, name)) and not is_error(thing)
+    }
+    return found | {
+        f"{before}{name}"
+        for before, (kind, _) in OBJECTS.items()
+        for name, thing in vars(kind).items()
+        if inspect.isfunction(thing) and not name.startswith("_")
+    }
 
 
-def is_error(name: str) -> bool:
-    """Return whether a public name is an error."""
-    return isinstance(getattr(grognard, name), type) and issubclass(getattr(grognard, name), Exception)
+def is_error(thing: Any) -> bool:
+    """Return whether something public is an error."""
+    return isinstance(thing, type) and issubclass(thing, Exception)
+
+
+def given(door: str) -> Any:
+    """Return what a wrong call is made on: an object with the method, or the function itself."""
+    kind, _, name = door.rpartition(".")
+    if f"{kind}." in OBJECTS:
+        return OBJECTS[f"{kind}."][1]()
+    return getattr(MODULES[f"{kind}." if kind else ""], name)
 
 
 def test_every_public_door_is_listed() -> None:
-    assert doors() == {*WRONG} | TAKES_NOTHING | RECORDS | MADE_BY_TITLES
+    assert doors() == {*WRONG} | TAKES_NOTHING | TAKES_ANYTHING | RECORDS | WRITTEN_BY_OTHERS | MADE_BY_TITLES
 
 
-@pytest.mark.parametrize(("door", "place"), [(door, n) for door, cases in WRONG.items() for n in range(len(cases))])
-def test_a_wrong_argument_is_named(door: str, place: int) -> None:
-    says, call = WRONG[door][place]
-    given = grognard.new("patrol", seed=1) if door.startswith("Game.") else getattr(grognard, door)
-    with pytest.raises(grognard.GrognardError, match=says) as caught:
-        call(given)
-    assert isinstance(caught.value, ValueError | TypeError)
-    assert not isinstance(caught.value, grognard.Broken)
+@pytest.mark.parametrize("door", WRONG)
+def test_a_wrong_argument_is_named(door: str) -> None:
+    for says, call in WRONG[door]:
+        with pytest.raises(grognard.GrognardError, match=says) as caught:
+            call(given(door))
+        assert isinstance(caught.value, ValueError | TypeError), says
+        assert not isinstance(caught.value, grognard.Broken), says
 
 
-@pytest.mark.parametrize("call", [lambda: bots.make(3), lambda: bots.make("nobody"), lambda: bots.make("random", 1.5)])  # type: ignore[arg-type]
-def test_a_bot_is_made_from_a_name_and_a_seed(call: Callable[[], Any]) -> None:
-    with pytest.raises(grognard.Unreadable, match=r"name|nobody|seed") as caught:
-        call()
-    assert isinstance(caught.value, ValueError)
+GAMES = ("patrol", "verdun", "marne", "august", "indochine", "italia")
+NO_NOUNS = (-7, -1, 999, 10**30)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_option_of_what_there_is_not_is_refused(game: str) -> None:
+    played = grognard.new(game, seed=3)
+    for verb, noun in product(played.play.voices, NO_NOUNS):
+        with pytest.raises((grognard.Illegal, grognard.Unreadable)):
+            played.answer(grognard.Option(verb, noun, f"{verb} {noun}"))
 
 
 def test_a_refused_argument_changes_nothing() -> None:

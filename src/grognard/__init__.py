@@ -33,7 +33,7 @@ from grognard.kernel.numbers.dice import Scripted, Seeded, Source, TypedIn, chec
 from grognard.kernel.numbers.tally import Reason, Tally
 from grognard.kernel.table.play import Event, Play
 from grognard.kernel.table.title import Title
-from grognard.shelf import known, title, title_of_save
+from grognard.shelf import check_game_class, known, title, title_of_save
 
 __version__ = "0.1.0"
 del _package
@@ -110,15 +110,9 @@ def _title(game: str | type[Play[Any]], data: Iterable[str | Path]) -> Title:
     return title(game, *_folders(data))
 
 
-def _check_game(game: object) -> None:
-    """Check what names a game."""
-    if not (isinstance(game, type) and issubclass(game, Play)):
-        check_type("game", game, (str,), f"one of {', '.join(known())}, module:Class, or a class of Play")
-
-
 def _check_new(game: object, seed: object, dice: object) -> None:
     """Check what a new game and a position both take."""
-    _check_game(game)
+    check_game_class(game)
     check_type("seed", seed, (str, int, type(None)), "a text, a whole number, or None for any")
     check_dice(dice)
     if seed is not None and dice is not None:
@@ -170,13 +164,13 @@ def load(save: bytes | str | Path, trust: bool = False, data: Iterable[str | Pat
 
 def lessons(game: str | type[Play[Any]]) -> list[Lesson]:
     """The lessons of a game, in the order of their courses; see docs/write-a-lesson.md."""
-    _check_game(game)
+    check_game_class(game)
     return list(title(game).lessons.values())
 
 
 def lesson(game: str | type[Play[Any]], id_: str, lang: str = "en") -> LessonTable:
     """A lesson of a game, begun."""
-    _check_game(game)
+    check_game_class(game)
     check_type("id_", id_, (str,), "the id of a lesson")
     if lang not in LANGUAGES:
         raise Unreadable(f"lang: one of {', '.join(LANGUAGES)}, not {lang!r}")

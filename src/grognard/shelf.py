@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from grognard.announced import entry_points
-from grognard.kernel.errors import BadData, Unreadable
+from grognard.kernel.errors import BadData, Unreadable, check_type
 from grognard.kernel.files.data import Files
 from grognard.kernel.files.save import Save, read_save
 from grognard.kernel.files.sources import suggestion
@@ -60,8 +60,15 @@ def play_class(game: str) -> type[Play[Any]]:
     return found
 
 
+def check_game_class(game: object) -> None:
+    """Raise `WrongType` for what names no game and is no class of one."""
+    if not (isinstance(game, type) and issubclass(game, Play)):
+        check_type("game", game, (str,), f"one of {', '.join(known())}, module:Class, or a class of Play")
+
+
 def title(game: str | type[Play[Any]], *folders: str | Path) -> Title:
     """A game with its data, an owner's folders laid over it."""
+    check_game_class(game)
     kind = play_class(game) if isinstance(game, str) else game
     paths = tuple(Path(folder).resolve() for folder in folders)
     if missing := [path for path in paths if not path.is_dir()]:

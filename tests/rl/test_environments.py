@@ -286,7 +286,7 @@ def test_it_draws_what_the_learner_sees() -> None:
 def test_what_cannot_be_is_refused() -> None:
     with pytest.raises(grognard.Unreadable, match="no side 'green': the sides are blue, red"):
         rl.gym("patrol", "crossing", side="green")
-    with pytest.raises(grognard.Unreadable, match="illegal='ignore': it is one of raise, lose"):
+    with pytest.raises(grognard.Unreadable, match="illegal: one of raise, lose, not 'ignore'"):
         rl.gym("patrol", "crossing", illegal="ignore")
     with pytest.raises(grognard.BadData, match="no scenario 'croxing'"):
         rl.aec("patrol", "croxing")

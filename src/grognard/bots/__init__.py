@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from grognard.announced import entry_points
 from grognard.bots.minds.commander import Commander
-from grognard.bots.minds.glance import Asked, Bot, Glance, OutOfReach, ask, shown
+from grognard.bots.minds.glance import Asked, Bot, Glance, OutOfReach, ask, check_bot, check_game, shown
 from grognard.bots.minds.reason import BotReason
 from grognard.bots.minds.weights import taken_apart
 from grognard.kernel.asking.script import Option, Question, Side
@@ -72,6 +72,8 @@ def known() -> dict[str, str]:
 
 def bring(name: str, where: str) -> None:
     """Register a bot under a name, by which it can be made and offered from now on; `where` is `module:Class`."""
+    check_type("name", name, (str,), "the name it is to have")
+    check_type("where", where, (str,), "module:Class")
     if name in BOTS or not name.strip() or ":" in name or "@" in name:
         raise Unreadable(f"{name!r} cannot be the name of a bot of your own: it is taken, empty, or holds : or @")
     bot_class(where)
@@ -125,6 +127,8 @@ def takes_time(name: str) -> bool:
 
 def can_play(name: str, game: str) -> bool:
     """Whether a bot can play a game: officers need a commander for it."""
+    check_type("name", name, (str,), f"one of {', '.join(BOTS)}, or module:Class")
+    check_type("game", game, (str,), "the id of a game")
     from grognard.bots.ranks.officer import has_commander
 
     return not getattr(named(name)[0], "needs_commander", False) or has_commander(game)
@@ -165,6 +169,7 @@ def let_answer(game: Game, bot: Bot, question: Question) -> Option:
 
 def answerer(seed: str | int = 0) -> Callable[[Game, Side, str], None]:
     """Return a function that has the bot of a name answer for a side: one player for each side and name."""
+    check_type("seed", seed, (str, int), "a text or a whole number")
     players: dict[tuple[str, str], Bot] = {}
 
     def answer(game: Game, side: Side, name: str) -> None:
@@ -182,5 +187,11 @@ def explain(bot: Bot) -> tuple[BotReason, ...]:
 
 def play_out(game: Game, bots: Mapping[str, Bot]) -> None:
     """Play a game to its end, each side by its bot."""
+    check_game(game)
+    check_type("bots", bots, (Mapping,), "a bot by the name of its side")
+    for side in game.play.sides:
+        if side.name not in bots:
+            raise Unreadable(f"bots: a bot for each side, {', '.join(map(str, game.play.sides))}: none for {side}")
+        check_bot(f"bots[{side.name!r}]", bots[side.name])
     while (question := game.question) is not None:
         let_answer(game, bots[question.side], question)

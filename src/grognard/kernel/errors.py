@@ -62,6 +62,14 @@ def check_type(argument: str, got: object, kinds: tuple[type[Any], ...], wanted:
         raise WrongType(f"{argument}: {wanted}, not {reprlib.repr(got)}")
 
 
+def check_number(argument: str, got: object, least: int) -> None:
+    """Raise an error for an argument that is no whole number from `least` on."""
+    wanted = f"a whole number from {least} on"
+    check_type(argument, got, (int,), wanted)
+    if isinstance(got, int) and got < least:
+        raise Unreadable(f"{argument}: {wanted}, not {got}")
+
+
 def check_each(argument: str, got: Any, kinds: tuple[type[Any], ...], wanted: str) -> Iterator[Any]:
     """Return the things of a list that is an argument; a single text is no list."""
     if isinstance(got, str | bytes) or not isinstance(got, Iterable):

@@ -10,6 +10,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from grognard.kernel.errors import Unreadable, check_type
+
 if TYPE_CHECKING:
     from grognard.bots import Bot
     from grognard.kernel.table.play import Play
@@ -41,6 +43,7 @@ def aec(
         from grognard.rl.turns import Turns
     except ModuleNotFoundError as fault:
         raise _without(fault) from fault
+    check_mode(render_mode)
     return Turns(Arena(game, scenario, options, shaping, limit, numbers, data), render_mode)
 
 
@@ -64,7 +67,15 @@ def gym(
         from grognard.rl.single import Single
     except ModuleNotFoundError as fault:
         raise _without(fault) from fault
+    check_mode(render_mode)
     return Single(Arena(game, scenario, options, shaping, limit, numbers, data), side, against, illegal, render_mode)
+
+
+def check_mode(mode: object) -> None:
+    """Raise an error for a way of drawing that there is not."""
+    check_type("render_mode", mode, (str, type(None)), "svg, or None for no pictures")
+    if mode not in (None, "svg"):
+        raise Unreadable(f"render_mode: svg, or None for no pictures, not {mode!r}")
 
 
 def _without(fault: ModuleNotFoundError) -> ModuleNotFoundError:

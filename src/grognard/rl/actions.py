@@ -9,13 +9,14 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import accumulate
+from operator import index
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from grognard.kernel.asking.script import Noun, Option, Question, Verb, Voice
-from grognard.kernel.errors import Unreadable
+from grognard.kernel.errors import Unreadable, WrongType, check_type
 from grognard.kernel.table.play import Play
 
 Mask = npt.NDArray[np.int8]
@@ -52,6 +53,7 @@ class ActionNumbers:
 
     def span(self, verb: str) -> range:
         """The numbers of one verb's options."""
+        check_type("verb", verb, (str,), "a verb")
         if verb not in self._places:
             raise Unreadable(f"no verb {verb!r}; the verbs are {', '.join(self.verbs)}")
         start, nouns = self._places[verb]
@@ -59,7 +61,7 @@ class ActionNumbers:
 
     def option(self, action: int) -> Option:
         """The option of a number, legal now or not."""
-        number = int(action)
+        number = _whole(action)
         if not 0 <= number < len(self):
             raise Unreadable(f"no action {action}: they run from 0 to {len(self) - 1}")
         which = bisect_right(self._ends, number)
@@ -83,6 +85,14 @@ class ActionNumbers:
         if question is not None:
             mask[[self.number(option) for option in question.options]] = 1
         return mask
+
+
+def _whole(action: object) -> int:
+    """The number of an action; an error for what is no whole number."""
+    try:
+        return index(action)  # type: ignore[arg-type]
+    except TypeError:
+        raise WrongType(f"action: a whole number, not {action!r}") from None
 
 
 def _nouns(play: Play[Any], noun: Noun) -> Sequence[int]:

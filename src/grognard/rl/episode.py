@@ -16,7 +16,7 @@ from gymnasium import spaces
 from grognard.draw.position import position_svg
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import Question
-from grognard.kernel.errors import Illegal
+from grognard.kernel.errors import Illegal, Unreadable, check_each, check_number, check_type
 from grognard.kernel.numbers.dice import fresh_token
 from grognard.kernel.table.play import Play
 from grognard.rl.actions import ActionNumbers
@@ -39,9 +39,12 @@ class Arena:
         numbers: range,
         data: Iterable[str | Path],
     ) -> None:
-        self.title = title(game, *data)
+        _check(shaping, limit, numbers)
+        folders = check_each("data", data, (str, Path), "a folder")
+        self.title = title(game, *folders)
+        check_type("scenario", scenario, (str, type(None)), "the id of a scenario, or None for the first")
         self.scenario = scenario
-        self.options = tuple(options)
+        self.options = tuple(check_each("options", options, (str,), "the clause of an optional rule"))
         self.shaping = shaping
         self.limit = limit
         first = self.title.new(scenario, self.options, seed=0)
@@ -63,6 +66,7 @@ class Arena:
 
     def begin(self, seed: int | None) -> Episode:
         """A new game: the first of this seed, or without one the next game of the last seed."""
+        check_seed(seed)
         if seed is not None:
             self._seed, self._episodes = seed, 0
         elif self._seed is None:
@@ -70,6 +74,22 @@ class Arena:
         named = f"{self._seed}/{self._episodes}"
         self._episodes += 1
         return Episode(self, self.title.new(self.scenario, self.options, seed=named), named)
+
+
+def check_seed(seed: object) -> None:
+    """Raise an error for what is no seed of an episode."""
+    if seed is not None:
+        check_number("seed", seed, 0)
+
+
+def _check(shaping: object, limit: object, numbers: object) -> None:
+    """Raise an error for an argument of an environment that cannot be."""
+    check_type("shaping", shaping, (int, float), "a number, 0 for none")
+    if limit is not None:
+        check_number("limit", limit, 1)
+    check_type("numbers", numbers, (range,), "a range, such as range(21)")
+    if not numbers:
+        raise Unreadable("numbers: a range that is not empty")
 
 
 class Episode:
@@ -115,7 +135,7 @@ class Episode:
         try:
             self.game.answer(option, side)
         except Illegal as fault:
-            raise Illegal(f"action {int(action)}, {option.text!r}, is masked out. {fault}", fault.rule) from None
+            raise Illegal(f"action {action}, {option.text!r}, is masked out. {fault}", fault.rule) from None
         self.answers += 1
 
     def pay(self) -> dict[str, float]:

@@ -10,12 +10,19 @@ from typing import Any
 
 import gymnasium
 
-from grognard.bots import Bot, let_answer, make
+from grognard.bots import Bot, can_play, let_answer, make
+from grognard.bots.minds.glance import check_bot
 from grognard.kernel.errors import Illegal, Unreadable
 from grognard.rl.actions import Mask
-from grognard.rl.episode import Arena, Episode, Observation
+from grognard.rl.episode import Arena, Episode, Observation, check_seed
 
 ILLEGAL = ("raise", "lose")
+
+
+def _check_opponent(against: str, arena: Arena) -> None:
+    """Raise an error for a bot that there is not, or that cannot play this game."""
+    if not can_play(against, arena.title.id):
+        raise Unreadable(f"against: {against} cannot play {arena.title.id}: nobody commands there")
 
 
 class Single(gymnasium.Env[Observation, Any]):
@@ -32,9 +39,13 @@ class Single(gymnasium.Env[Observation, Any]):
         render_mode: str | None = None,
     ) -> None:
         if side is not None and side not in arena.sides:
-            raise Unreadable(f"no side {side!r}: the sides are {', '.join(arena.sides)}")
+            raise Unreadable(f"side: no side {side!r}: the sides are {', '.join(arena.sides)}")
         if illegal not in ILLEGAL:
-            raise Unreadable(f"illegal={illegal!r}: it is one of {', '.join(ILLEGAL)}")
+            raise Unreadable(f"illegal: one of {', '.join(ILLEGAL)}, not {illegal!r}")
+        if isinstance(against, str):
+            _check_opponent(against, arena)
+        else:
+            check_bot("against", against)
         self.arena = arena
         self.actions = arena.actions
         self.layout = arena.layout
@@ -52,6 +63,7 @@ class Single(gymnasium.Env[Observation, Any]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Begin a game and play on until the learner is asked."""
+        check_seed(seed)
         super().reset(seed=seed)
         self.episode = self.arena.begin(seed)
         others = [side for side in self.arena.sides if side != self.side]

@@ -11,6 +11,7 @@ from typing import Any
 from gymnasium import spaces
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
+from grognard.kernel.errors import Unreadable
 from grognard.rl.episode import Arena, Episode, Observation
 
 MODES = ("svg",)
@@ -34,11 +35,17 @@ class Turns(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
 
     def observation_space(self, agent: str) -> spaces.Space[Observation]:
         """The same for every side."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self._known(agent)]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """The same for every side."""
-        return self.action_spaces[agent]
+        return self.action_spaces[self._known(agent)]
+
+    def _known(self, agent: str) -> str:
+        """The side of this name; an error when there is none."""
+        if agent not in self.arena.sides:
+            raise Unreadable(f"agent: one of {', '.join(self.arena.sides)}, not {agent!r}")
+        return agent
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game; the same seed gives the same dice."""
@@ -52,7 +59,7 @@ class Turns(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         """What a side sees; its mask is empty while others are asked."""
-        return self.episode.observe(agent)
+        return self.episode.observe(self._known(agent))
 
     def step(self, action: int | None) -> None:
         """Answer for the side that is asked; after the end every side steps once with None."""
@@ -61,7 +68,7 @@ class Turns(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         if action is None:
-            raise ValueError(f"{agent} is asked and must answer with a number")
+            raise Unreadable(f"action: {agent} is asked and must answer with a number, not None")
         self.episode.answer(agent, action)
         self._cumulative_rewards[agent] = 0.0
         self.rewards = self.episode.pay()

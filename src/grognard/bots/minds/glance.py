@@ -15,14 +15,14 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn, Protocol
 
 import msgspec
 
+from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import Option, Question, Refusal, Side
-from grognard.kernel.errors import Illegal, Stale
+from grognard.kernel.errors import Illegal, Stale, WrongType, check_type
 from grognard.kernel.numbers.dice import Source, Whim
 from grognard.kernel.numbers.tally import Tally, plain_args
 from grognard.kernel.secrecy.imagined import imagined_game, imagined_table
 
 if TYPE_CHECKING:
-    from grognard.kernel.asking.game import Game
     from grognard.kernel.table.play import Play
 
 _open: dict[int, tuple[Game, Question]] = {}
@@ -153,6 +153,10 @@ class Glance(Mapping[str, Any]):
         """An imagined game that goes on from here, with other dice than the true ones."""
         return imagined_game(_behind(self._ticket)[0], self.side, whim, dice)
 
+    def __reduce__(self) -> tuple[type[dict[str, Any]], tuple[dict[str, Any]]]:
+        """Pickle what it shows, as a plain view: the table behind it stays where it is."""
+        return dict, (self._seen(),)
+
     def _seen(self) -> dict[str, Any]:
         if self._view is None:
             self._view = _behind(self._ticket)[0].view(self.side)
@@ -173,9 +177,27 @@ class Glance(Mapping[str, Any]):
             _missing(type(self).__name__, name)
 
 
+def check_game(game: object) -> None:
+    """Raise `WrongType` for what is no game."""
+    check_type("game", game, (Game,), "a game, as grognard.new makes one")
+
+
+def check_bot(argument: str, bot: object) -> None:
+    """Raise `WrongType` for what cannot answer."""
+    if isinstance(bot, type) or not callable(getattr(bot, "answer", None)):
+        raise WrongType(f"{argument}: a bot, which has answer(view, question), not {bot!r}")
+
+
+def _check_question(game: Game, question: Question) -> None:
+    """Raise `WrongType` for what is no game or no question."""
+    check_game(game)
+    check_type("question", question, (Question,), "the open question of the side that answers")
+
+
 @contextmanager
 def shown(game: Game, question: Question) -> Iterator[tuple[Glance, Asked]]:
     """The view and question for a bot, valid while it is asked."""
+    _check_question(game, question)
     ticket = next(_tickets)
     _open[ticket] = game, question
     try:
@@ -189,6 +211,8 @@ def ask(game: Game, bot: Bot, question: Question) -> Option:
 
     The same as with `shown`, in half the time.
     """
+    _check_question(game, question)
+    check_bot("bot", bot)
     ticket = next(_tickets)
     _open[ticket] = game, question
     try:

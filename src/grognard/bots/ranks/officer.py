@@ -64,6 +64,11 @@ class Officer:
         self._mind: Commander[Any] | None = None
         self._why: tuple[BotReason, ...] = ()
 
+    def __repr__(self) -> str:
+        weights = f" with {', '.join(f'{name}={weight:g}' for name, weight in self.weights.items())}"
+        commands = "" if self._mind is None else f" commanding {self._mind.side} in {type(self._mind.g).id}"
+        return f"<{type(self).__name__} seed={self._seed!r}{weights if self.weights else ''}{commands}>"
+
     def answer(self, view: Mapping[str, Any], question: Asked) -> Option:
         """The answer of the officer's plan."""
         table, mind = self._seated(view)

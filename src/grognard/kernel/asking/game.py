@@ -15,7 +15,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from grognard.kernel.asking.ending import AGREED, RESIGNED, Ending, Result
 from grognard.kernel.asking.preview import Preview, preview
-from grognard.kernel.asking.script import DICE, Noun, Option, Question, Refusal, Script, Side, Together
+from grognard.kernel.asking.script import DICE, Noun, Option, Question, Refusal, Script, Side, Together, Voice
 from grognard.kernel.asking.snapshots import ALWAYS, Snapshot, Snapshots
 from grognard.kernel.errors import BadData, Broken, GrognardError, Illegal, Stale, Unreadable, check_each, check_type
 from grognard.kernel.files.data import LANGUAGES
@@ -331,6 +331,19 @@ class Game:
             case _:
                 return True
 
+    def _can_be_named(self, voice: Voice, number: int) -> bool:
+        """Whether the rules can be asked about a noun: a place beyond the area played on is for them to refuse."""
+        grid, kind = self.play.board.grid, voice.noun
+        match kind:
+            case Noun.HEX | Noun.PLACE:
+                return 0 <= number < grid.size + len(self.play.board.boxes)
+            case Noun.EDGE:
+                return 0 <= number < 6 * grid.size
+            case Noun.WORD | Noun.NUMBER:
+                return voice.can_say(number)
+            case _:
+                return self._is_thing(kind, number)
+
     def _noun_text(self, kind: Noun, number: int) -> str:
         """A thing by its printed name."""
         board = self.play.board
@@ -538,10 +551,11 @@ class Game:
         raise self._illegal(question, self.play.read(answer))
 
     def _known(self, option: Option) -> Option:
-        """The option, unless it names a piece or formation that there is not; the rules are asked about all others."""
+        """The option, unless it names what cannot be named; the rules are asked about all others."""
+        check_type("answer: noun", option.noun, (int,), "a whole number")
         voice = self.play.voices.get(option.verb)
         kind = Noun.NOTHING if voice is None else voice.noun
-        if kind in (Noun.PIECE, Noun.FORMATION) and not self._is_thing(kind, option.noun):
+        if voice is not None and not self._can_be_named(voice, option.noun):
             raise Unreadable(f"answer: {option!r}: {option.noun} is no {kind.value} of this game")
         return option
 

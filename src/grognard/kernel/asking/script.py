@@ -194,6 +194,14 @@ class Voice:
         """Offer nothing of this verb, for one reason against every noun."""
         return Offer(self, [], lambda _: why, (), None)
 
+    def can_say(self, noun: int) -> bool:
+        """Whether there is a text for a noun that is a word or a number, and the text reads back."""
+        spelling = self._spelling
+        try:
+            return spelling is not None and spelling.read(spelling.write(noun)) == noun
+        except IndexError:
+            return False
+
     def read(self, noun: str) -> Option | None:
         """The option that a text names, legal or not; None when the noun is unknown."""
         if self._spelling is None:

@@ -6,14 +6,14 @@ Nothing but the answers since then is given again where it arrives. The tallies 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
 from grognard.kernel.asking.game import Entry, Game
 from grognard.kernel.files.save import Save
 from grognard.kernel.numbers.dice import Source
-from grognard.kernel.table.play import Event
+from grognard.kernel.table.play import Event, Play
 
 if TYPE_CHECKING:
     from grognard.kernel.table.title import Title
@@ -44,3 +44,15 @@ def arrived(title: Title, save: Save, standing: GameStanding, dice: Source, lang
     game = title.resume(save, standing)
     game.dice, game.lang = dice, lang
     return game
+
+
+def table_arrived(
+    title: Title, setting: tuple[str, Sequence[str], str], asks_all: bool, position: bytes, events: Sequence[Event]
+) -> Play[Any]:
+    """Return a table that was carried here."""
+    play = title.set_up(*setting)
+    play.asks_all = asks_all
+    play.position = msgspec.msgpack.decode(position, type=play.position_class)
+    play.occupation = play.count()
+    play.events = list(events)
+    return play

@@ -32,8 +32,7 @@ def write_position(game: Game) -> str:
     play = game.play if is_over else game.play.twin(shot.state)
     since = () if is_over else game.entries[shot.entries :]
     lines = [
-        f"{play.id} {play.scenario.id}",
-        *_setting_lines(play),
+        setting_text(play),
         *_clock_lines(play),
         *_track_lines(play),
         *_unit_lines(play),
@@ -42,6 +41,11 @@ def write_position(game: Game) -> str:
         *(f"then {entry}" for entry in since),
     ]
     return "\n".join(lines) + "\n"
+
+
+def setting_text(play: Play[Any]) -> str:
+    """The first lines of a position: what is played."""
+    return "\n".join([f"{play.id} {play.scenario.id}", *_setting_lines(play)])
 
 
 def _setting_lines(play: Play[Any]) -> Iterator[str]:

@@ -195,6 +195,12 @@ class Whim:
     def __init__(self, seed: str | int = 0) -> None:
         self._random = random.Random(str(seed))
 
+    def __eq__(self, other: object) -> bool:
+        """Whether both pick alike from here on."""
+        return self._random.getstate() == other._random.getstate() if isinstance(other, Whim) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
     def pick(self, options: Sequence[T]) -> T:
         """Any one of them."""
         return options[int(self._random.random() * len(options))]

@@ -74,6 +74,14 @@ class Edges:
         self._leads_in: dict[int, tuple[int, ...]] | None = None
         self._listed: dict[int, tuple[tuple[int, int], ...]] = {}
 
+    def __deepcopy__(self, memo: object) -> Edges:
+        """Return the edges themselves: they never change."""
+        return self
+
+    def __reduce__(self) -> tuple[type[Edges], tuple[list[Fan], int]]:
+        """Pickle the cost of every step; what is worked out from it is worked out again."""
+        return Edges, ([self.out[h] for h in range(self.size)], self.dearest)
+
     def listed(self, h: int) -> tuple[tuple[int, int], ...]:
         """The steps that leave a hex, ascending: where they lead and what they cost."""
         steps = self._listed.get(h)

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence, Sized
 from copy import copy
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from pickle import PicklingError
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from grognard.kernel.asking.claims import Claim
@@ -866,6 +867,24 @@ class Play(Generic[P]):
         other.events = []
         other.restore(snapshot)
         return other
+
+    def __copy__(self) -> Play[P]:
+        """Return another table in this position; its events are copied with it."""
+        other = self.twin(self.snapshot())
+        other.events = self.events.copy()
+        return other
+
+    def __deepcopy__(self, memo: object) -> Play[P]:
+        """Return another table in this position; what never changes is shared."""
+        return copy(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle its title, its setting and its position; where it arrives the title sets it up."""
+        if self.made_by is None:
+            raise PicklingError(f"a table of {self.id} cannot be pickled: set up by hand, it has no title")
+        kind, folders = self.made_by
+        carried: tuple[Any, ...] = kind.carried_table(self, folders)
+        return carried
 
     def say(self, said: Refusal | Event, lang: str = "en") -> str:
         """A refusal or event as a sentence."""

@@ -21,7 +21,7 @@ from grognard.kernel.asking.ending import read_ending
 from grognard.kernel.asking.game import Entry, Game, unread
 from grognard.kernel.asking.script import DICE, Noun, Side, Verb, spoken
 from grognard.kernel.errors import BadData, GrognardError
-from grognard.kernel.files.carried import GameStanding, arrived, standing_of
+from grognard.kernel.files.carried import GameStanding, arrived, standing_of, table_arrived
 from grognard.kernel.files.data import LANGUAGES, MOST_FAULTS, Faults, Files, Folder
 from grognard.kernel.files.notation import (
     ASK_ALL,
@@ -36,6 +36,7 @@ from grognard.kernel.files.notation import (
 from grognard.kernel.files.save import Save, differences, read_dice, read_save, save_of, trusted
 from grognard.kernel.files.since import Since, answers_since, located, played_out
 from grognard.kernel.files.sources import Sources, ValueSource, suggestion
+from grognard.kernel.files.writing import setting_text
 from grognard.kernel.lessons.lesson import Lesson, read_lessons
 from grognard.kernel.numbers import dice as dice_
 from grognard.kernel.numbers.charts import Chart, read_charts
@@ -304,9 +305,9 @@ class Title:
     def _saved_table(self, save: Save) -> Play[Any]:
         """The table at the beginning of a saved game."""
         if not save.start:
-            return self._table(save.scenario, save.options)
+            return self.set_up(save.scenario, save.options)
         try:
-            play = self._written(save.start)[0]
+            play = self.set_up(save.scenario, save.options, save.start)
         except BadData as fault:
             raise BadData(f"start: {line}" for line in fault.faults) from None
         if (save.scenario, sorted(save.options)) != (play.scenario.id, sorted(play.options)):
@@ -349,6 +350,19 @@ class Title:
         """What pickle writes of a game: its title, its save, how it stood, its dice and its language."""
         title = title_again(cls, type(game.play), folders)
         return arrived, (title, save_of(game), standing_of(game), game.dice, game.lang)
+
+    @classmethod
+    def carried_table(cls, play: Play[Any], folders: Sequence[Folder]) -> tuple[Any, ...]:
+        """What pickle writes of a table: its title, its setting, its position and its events."""
+        title = title_again(cls, type(play), folders)
+        is_printed = not (play.board.sketch or play.setting.changes)
+        setting = play.scenario.id, sorted(play.options), "" if is_printed else setting_text(play)
+        position = msgspec.msgpack.encode(play.position)
+        return table_arrived, (title, setting, play.asks_all, position, play.events)
+
+    def set_up(self, scenario: str, options: Iterable[str], text: str = "") -> Play[Any]:
+        """A table for a scenario, or for the setting that the first lines of a position text tell."""
+        return self._written(text)[0] if text else self._table(scenario, options)
 
     # Settings --------------------------------------------------------------------------------------------------
     def _scenario(self, name: str | None) -> Scenario:

@@ -17,7 +17,7 @@ import msgspec
 
 from grognard import bots as bots_
 from grognard.bots.ranks.officer import has_commander
-from grognard.kernel.errors import BadData, Broken
+from grognard.kernel.errors import BadData, Broken, check_each, check_number, check_type
 from grognard.lab.play.figures import Quartiles, Spread, quartiles, spread
 from grognard.lab.play.measure import CLOCKED, Measure, Stopwatch, Thinking, TurnFigures
 from grognard.shelf import title
@@ -52,6 +52,7 @@ class Order(NamedTuple):
 
     def check(self) -> None:
         """Raise an error for an order that cannot be played."""
+        self._check_kinds()
         game = self.title.new(self.scenario, self.options)
         for bot in self.bots:
             if getattr(bots_.make(bot), "needs_commander", False) and not has_commander(self.title.id):
@@ -60,6 +61,14 @@ class Order(NamedTuple):
             raise BadData([f"{self.game}: {len(sides)} sides need as many bots, not {len(self.bots)}"])
         for bot, side in zip(self.bots, sides, strict=True):
             bots_.check_weights(bot, game, side)
+
+    def _check_kinds(self) -> None:
+        """Raise an error for a field of another kind: a single text is no list of bots or options."""
+        check_type("scenario", self.scenario, (str,), "the id of a scenario")
+        check_type("seed", self.seed, (str, int), "a text or a whole number")
+        check_each("options", self.options, (str,), "the clause of an optional rule")
+        check_each("bots", self.bots, (str,), "the name of a bot, or module:Class")
+        check_each("folders", self.folders, (str,), "a folder")
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +222,8 @@ def gain(game: Played, turn: TurnFigures, side: str) -> int:
 
 def play_one(order: Order, number: int) -> Played:
     """One game of an order, from the first question to the last."""
+    check_type("order", order, (Order,), "an order, Order(game, scenario, …)")
+    check_number("number", number, 0)
     book, seed = order.title, seed_of(order, number)
     game = book.new(order.scenario, order.options, seed)
     players = {
@@ -265,6 +276,8 @@ def broken_by(fault: Exception, order: Order, number: int, game: Game, question:
 
 def simulate(order: Order, games: int, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Results:
     """Play so many games of one order in so many processes; `progress` is told how many more are done."""
+    check_type("order", order, (Order,), "an order, Order(game, scenario, …)")
+    check_number("games", games, 0)
     from grognard.lab.play.workers import workers_of
 
     return simulate_all([order], games, workers_of(jobs), progress=progress)[0]
@@ -280,6 +293,8 @@ def simulate_all(
     """Play so many games of each order; games in the journal are not played again, new ones are added to it."""
     from grognard.lab.play.workers import Pile
 
+    check_number("games", games, 0)
+    orders = [*check_each("orders", orders, (Order,), "an order")]
     for order in orders:
         order.check()
     found = [dict(known) for known in journal.found] if journal else [{} for _ in orders]

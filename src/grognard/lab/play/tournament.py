@@ -13,7 +13,7 @@ from itertools import combinations
 from math import sqrt
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from grognard.kernel.errors import BadData
+from grognard.kernel.errors import BadData, Unreadable, check_each
 from grognard.lab.play.elo import Pairing, Rating, Ratings, rated
 from grognard.lab.play.figures import Interval, Z, wilson
 from grognard.lab.play.measure import Thinking
@@ -250,7 +250,8 @@ def orders_of(
     folders: Sequence[str] = (),
 ) -> list[Order]:
     """The orders of a tournament: every pair in every scenario, with both assignments of sides."""
-    bots = tuple(dict.fromkeys(bots))
+    scenarios = [*check_each("scenarios", scenarios, (str,), "the id of a scenario")]
+    bots = tuple(dict.fromkeys(check_each("bots", bots, (str,), "the name of a bot, or module:Class")))
     if len(bots) < 2:
         raise BadData([f"a tournament needs two bots that differ, not {', '.join(bots) or 'none'}"])
     if (sides := len(title(game, *folders).play.sides)) != 2:
@@ -271,5 +272,8 @@ def tournament(
     progress: Callable[[int], None] | None = None,
 ) -> Tournament:
     """Play so many games of each order from `orders_of`."""
+    orders = [*check_each("orders", orders, (Order,), "an order")]
+    if not orders:
+        raise Unreadable("orders: at least one, as `orders_of` makes them")
     bots = tuple(dict.fromkeys(bot for order in orders for bot in order.bots))
     return Tournament(bots, tuple(simulate_all(orders, games, workers or Alone(), journal, progress)))

@@ -20,7 +20,7 @@ from threading import current_thread, main_thread
 from typing import Any, Final, NamedTuple, Protocol
 
 import grognard
-from grognard.kernel.errors import Broken, GrognardError, Unreadable
+from grognard.kernel.errors import Broken, GrognardError, Unreadable, check_number, check_type
 from grognard.lab.play.garbage import Collector
 from grognard.lab.play.simulate import Order, Played, play_one
 
@@ -117,6 +117,8 @@ def cores() -> int:
 
 def workers_of(jobs: int = 0, cluster: str = "") -> GameWorkers:
     """A cluster when one is named; otherwise so many processes, 0 for as many as there are cores."""
+    check_number("jobs", jobs, 0)
+    check_type("cluster", cluster, (str,), "an address, local:N, or nothing")
     if cluster:
         return Cluster(cluster)
     hands = jobs or cores()
