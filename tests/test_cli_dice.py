@@ -10,11 +10,13 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from grognard import shelf
 from grognard.bots import make, play_out
 from grognard.kernel.numbers.dice import Scripted, Seeded, TypedIn
+from tests.kernel.test_shares import recorded
 from tests.test_cli import run
 
 SEED = "a seed that was drawn"
@@ -157,3 +159,39 @@ def test_a_server_that_shows_another_hash_or_keeps_its_save(save: dict[str, Any]
         ):
             told = run("dice", f"{address}/game/{game}")
             assert told.exit_code == 2 and sentence in told.output
+
+
+# Records and saves --------------------------------------------------------------------------------------------------
+def test_a_record_is_played_again_and_what_differs_is_named(tmp_path: Path) -> None:
+    record = msgspec.to_builtins(recorded())
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(record, indent=1), "utf-8")
+    told = run("check", str(file), "--head", f"3:{record['heads'][2]}")
+    assert told.exit_code == 0, told.output
+    assert f"All {len(record['lines'])} lines of the record were played again" in told.output
+    assert "Answers were taken back 2 times" in told.output and "nothing before it was changed" in told.output
+    assert "Not proved: that nobody who keeps the server told a player" in told.output
+    french = run("check", str(file), lang="fr")
+    assert french.exit_code == 0 and "lignes du procès-verbal ont été rejouées" in french.output
+    for odd in ("3:00", "900:00", "x", f"4:{record['heads'][2]}"):
+        other = run("check", str(file), "--head", odd)
+        assert other.exit_code == 1 and "does not have the head" in other.output
+    record["lines"][4] = "red: pass"
+    with serving({"/api/games/abc/record": (200, record)}) as address:
+        wrong = run("check", f"{address}/game/abc?side=red")
+    assert (
+        wrong.exit_code == 1
+        and wrong.output.strip() == "Line 5 differs from what was written during the game: red: pass"
+    )
+    assert run("check", str(file), "patrol").exit_code == 2
+    file.write_text("{", "utf-8")
+    assert "truncated" in (broken := run("check", str(file))).output and broken.exit_code == 2
+
+
+def test_a_save_that_is_checked_is_played_again(tmp_path: Path, save: dict[str, Any]) -> None:
+    assert run("check", written(tmp_path, save)).exit_code == 0
+    cut = {"entries": save["entries"][:30], "ending": "resigned red"}
+    told = run("check", written(tmp_path, save, **cut))
+    assert told.exit_code == 0 and "30" in told.output
+    assert run("check", written(tmp_path, save, **cut | {"ending": "resigned green"})).exit_code == 1
+    assert run("check", str(tmp_path / "none.json")).exit_code == 2

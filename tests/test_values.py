@@ -140,7 +140,7 @@ def test_dice_are_equal_when_they_roll_alike(road: Callable[[Any], Any]) -> None
         assert road(dice) == dice
         assert hash(road(dice)) == hash(dice)
         assert dice != other
-    assert repr(Seeded(7)) == "Seeded(seed='7', first=0)"
+    assert repr(Seeded(7)) == "Seeded(seed='7', first=0, burned=())"
 
 
 def test_a_game_shows_what_it_is_and_who_is_asked() -> None:

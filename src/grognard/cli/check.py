@@ -1,4 +1,7 @@
-"""`grognard check`: reads every file of every game, starts every scenario, and reports each fault by file and key."""
+"""`grognard check`: reads every file of every game, starts every scenario, and reports each fault by file and key.
+
+Given a save, a record of a finished game, or the address of one, it plays that again instead (`played`).
+"""
 
 from __future__ import annotations
 
@@ -18,14 +21,19 @@ if TYPE_CHECKING:
 @click.command("check", cls=TranslatedCommand, help="about-check")
 @click.argument("games", nargs=-1)
 @option("--data", "data", key="data", type=click.Path(exists=True, file_okay=False, path_type=Path), multiple=True)
+@option("--head", "head", key="check-head", default="")
 @lang_option
 @click.pass_context
-def command(ctx: click.Context, games: tuple[str, ...], data: tuple[Path, ...], lang: str) -> None:
+def command(ctx: click.Context, games: tuple[str, ...], data: tuple[Path, ...], head: str, lang: str) -> None:
     """Check the data of the games."""
     from grognard import shelf
-    from grognard.cli import NOT_DONE
+    from grognard.cli import NOT_DONE, played
 
     words = speech(lang)
+    if files := [each for each in games if played.is_played(each)]:
+        if len(games) > 1:
+            raise click.UsageError(words.text("check-one-file"))
+        ctx.exit(played.check(files[0], data, head, lang))
     if data and len(games) != 1:
         raise click.UsageError(words.text("check-data-needs-game"))
     faults = list(own_faults())

@@ -408,3 +408,34 @@ dice-scripted = These dice were written down beforehand: there is no seed to che
 dice-no-game = There is no game at { $address }: an address ends with /game/ and the game’s id.
 dice-not-fetched = { $address }: { $fault }
 dice-no-file = There is no file { $file }.
+
+## Records of finished games
+option-check-head = A head that was shown during the game, as “line:hash”, to compare the record with.
+check-one-file = A save, a record or an address is checked alone.
+record-right = All { $lines } lines of the record were played again: answers, rolls and the result are as the rules and the seals say.
+record-rolls = { $count ->
+    [0] No roll was made.
+    [one] 1 roll is the one the seed gives, and the seed follows from the sealed secret and the shares.
+   *[other] { $count } rolls are those the seed gives, and the seed follows from the sealed secret and the shares.
+}
+record-typed = The players rolled their own dice: there is no seed to check them by.
+record-taken-back = { $count ->
+    [one] Answers were taken back once; no number of the dice was used twice.
+   *[other] Answers were taken back { $count } times; no number of the dice was used twice.
+}
+record-left-out = These shares are not in the seed: { $sides }. Whoever keeps a share back can choose between two seeds, without knowing either.
+record-head-same = The head you gave is that of the record: nothing before it was changed since you saw it.
+record-head-none = Compare the record with a head that your page showed (--head { $line }:…): without that, the whole record may have been written again.
+record-unproved = Not proved: that nobody who keeps the server told a player the dice beforehand.
+record-seal = The secret of the table is not the one that was sealed.
+record-share = The share of { $side } is not the one that was sealed.
+record-unsealed = More than one share was opened without having been sealed.
+record-seed = The seed does not follow from the secret and the shares.
+record-line = Line { $line } differs from what was written during the game: { $text }
+record-heads = The record has { $lines } lines and { $heads } heads.
+record-illegal = Line { $line }: { $text }: { $why }
+record-odd = Line { $line } makes no sense: { $text }
+record-roll = Line { $line }: the record has “{ $has }”, the seed gives “{ $due }”.
+record-unfinished = The lines of the record do not lead to the end of the game.
+record-result = The record says that { $winner } has won; its lines say { $due }.
+record-other-head = The record does not have the head { $head }.

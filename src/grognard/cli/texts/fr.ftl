@@ -408,3 +408,34 @@ dice-scripted = Ces dés étaient écrits d’avance : il n’y a pas de graine 
 dice-no-game = Il n’y a pas de partie à { $address } : une adresse finit par /game/ et l’identifiant de la partie.
 dice-not-fetched = { $address } : { $fault }
 dice-no-file = Il n’y a pas de fichier { $file }.
+
+## Procès-verbaux des parties terminées
+option-check-head = Une tête de chaîne montrée pendant la partie, sous la forme « ligne:empreinte », à comparer avec le procès-verbal.
+check-one-file = Une sauvegarde, un procès-verbal ou une adresse se vérifie seul.
+record-right = Les { $lines } lignes du procès-verbal ont été rejouées : réponses, jets et résultat sont conformes aux règles et aux scellés.
+record-rolls = { $count ->
+    [0] Aucun jet n’a été fait.
+    [one] 1 jet est celui que donne la graine, et la graine découle du secret scellé et des parts.
+   *[other] { $count } jets sont ceux que donne la graine, et la graine découle du secret scellé et des parts.
+}
+record-typed = Les joueurs ont lancé leurs propres dés : il n’y a pas de graine pour les vérifier.
+record-taken-back = { $count ->
+    [one] On est revenu en arrière une fois ; aucun numéro des dés n’a servi deux fois.
+   *[other] On est revenu en arrière { $count } fois ; aucun numéro des dés n’a servi deux fois.
+}
+record-left-out = Ces parts n’entrent pas dans la graine : { $sides }. Qui garde sa part pour soi choisit entre deux graines, sans connaître ni l’une ni l’autre.
+record-head-same = La tête de chaîne que vous donnez est celle du procès-verbal : rien de ce qui précède n’a été changé depuis que vous l’avez vue.
+record-head-none = Comparez le procès-verbal avec une tête de chaîne montrée par votre page (--head { $line }:…) : sans elle, tout le procès-verbal a pu être récrit.
+record-unproved = Pas prouvé : que personne, parmi ceux qui tiennent le serveur, n’a révélé les dés à un joueur d’avance.
+record-seal = Le secret de la table n’est pas celui qui avait été scellé.
+record-share = La part de { $side } n’est pas celle qui avait été scellée.
+record-unsealed = Plus d’une part a été ouverte sans avoir été scellée.
+record-seed = La graine ne découle pas du secret et des parts.
+record-line = La ligne { $line } diffère de ce qui fut écrit pendant la partie : { $text }
+record-heads = Le procès-verbal a { $lines } lignes et { $heads } têtes de chaîne.
+record-illegal = Ligne { $line } : { $text } : { $why }
+record-odd = La ligne { $line } n’a pas de sens : { $text }
+record-roll = Ligne { $line } : le procès-verbal a « { $has } », la graine donne « { $due } ».
+record-unfinished = Les lignes du procès-verbal ne mènent pas à la fin de la partie.
+record-result = Le procès-verbal dit que { $winner } a gagné ; ses lignes disent { $due }.
+record-other-head = Le procès-verbal n’a pas la tête de chaîne { $head }.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from itertools import islice
+from itertools import islice, pairwise
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -33,12 +33,14 @@ COMMON_FIELDS = {"at": "piece", "steps": "piece", "marks": "piece", "hidden": "p
 
 
 class SavedDice(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """Who rolls: `seeded` with its seed, `typed` in by people, or `scripted`; from roll `first` of the game on."""
+    """Who rolls: `seeded` with its seed, `typed` in by people, `scripted` or `awaited`; from roll `first` on."""
 
     kind: str
     seed: str = ""
     rolls: list[str] = []
     first: int = 0
+    burned: list[tuple[int, int]] = []
+    """From which roll on how many numbers of the seed are skipped in all, because they were seen and taken back."""
 
 
 class Cache(msgspec.Struct, forbid_unknown_fields=True):
@@ -107,22 +109,24 @@ def save_of(game: Game, bots: Mapping[str, str] | None = None, snapshot: Cache |
 
 def _write_dice(source: dice_.Source) -> SavedDice:
     if isinstance(source, dice_.Seeded):
-        return SavedDice("seeded", seed=source.seed, first=source.first)
+        return SavedDice("seeded", seed=source.seed, first=source.first, burned=list(source.burned))
     if isinstance(source, dice_.Scripted):
         return SavedDice("scripted", seed=source.seed, rolls=source.rolls, first=source.first)
-    return SavedDice("typed")
+    return SavedDice("awaited" if isinstance(source, dice_.Awaited) else "typed")
 
 
 def read_dice(dice: SavedDice) -> dice_.Source:
     """The dice a file names."""
     match dice.kind:
         case "seeded":
-            return dice_.Seeded(dice.seed, dice.first)
+            return dice_.Seeded(dice.seed, dice.first, dice.burned)
         case "scripted":
             return dice_.Scripted(dice.rolls, dice.first, dice.seed)
         case "typed":
             return dice_.TypedIn()
-    raise BadData([f"dice.kind: expected seeded, scripted or typed, got {dice.kind!r}"])
+        case "awaited":
+            return dice_.Awaited()
+    raise BadData([f"dice.kind: expected seeded, scripted, typed or awaited, got {dice.kind!r}"])
 
 
 def read_save(data: bytes | str | Save) -> Save:
@@ -139,11 +143,19 @@ def read_save(data: bytes | str | Save) -> Save:
     ]
     if save.dice.first < 0:
         faults.append(f"save: dice.first: expected the number of a roll, got {save.dice.first}")
+    if not _is_rising(save.dice.burned):
+        faults.append("save: dice.burned: expected rolls and how many numbers are skipped from there on, both rising")
     if save.snapshot is not None:
         faults += _cache_faults(save.snapshot, save.entries)
     if faults:
         raise BadData(faults)
     return save
+
+
+def _is_rising(burned: list[tuple[int, int]]) -> bool:
+    """Whether every stretch begins after the one before it, and skips more numbers."""
+    pairs = [(-1, 0), *burned]
+    return all(one[0] < two[0] and one[1] < two[1] for one, two in pairwise(pairs))
 
 
 def _decoded(data: bytes | str, kind: type[T]) -> T:

@@ -86,17 +86,31 @@ class ByValue:
 class Seeded(ByValue):
     """Dice cut from a seed: the same seed gives the same game.
 
-    In a branch the rolls before number `first` were made by the dice of the game it came from.
+    In a branch the rolls before number `first` were made by the dice of the game it came from. Where rolls were taken
+    back, `burned` says from which roll of the log on how many numbers are skipped in all: they were seen, and do not
+    come again.
     """
 
-    def __init__(self, seed: str | int | None = None, first: int = 0) -> None:
+    def __init__(self, seed: str | int | None = None, first: int = 0, burned: Sequence[tuple[int, int]] = ()) -> None:
         check_type("seed", seed, (str, int, type(None)), "a text, a whole number, or None for any")
         self.seed = secrets.token_hex(16) if seed is None else str(seed)
         self.first = first
+        self.burned = tuple((roll, count) for roll, count in burned)
+
+    def number(self, nth: int) -> int:
+        """The number that roll `nth` of the log is cut from."""
+        return nth + next((count for roll, count in reversed(self.burned) if roll <= nth), 0)
+
+    def taken_back(self, kept: int, rolls: int) -> Seeded:
+        """The same dice after the rolls from `kept` to `rolls` of the log were taken back."""
+        if kept >= rolls:
+            return self
+        before = [each for each in self.burned if each[0] < kept]
+        return Seeded(self.seed, self.first, [*before, (kept, self.number(rolls) - kept)])
 
     def pick(self, nth: int, options: Sequence[Option]) -> Option:
         """A 256-bit number modulo the outcomes: the bias is below one part in 2^200."""
-        digest = sha256(f"{self.seed}/{nth}".encode()).digest()
+        digest = sha256(f"{self.seed}/{self.number(nth)}".encode()).digest()
         return options[int.from_bytes(digest, "big") % len(options)]
 
     def commitment(self) -> str:
@@ -140,6 +154,14 @@ class TypedIn(ByValue):
 
     def pick(self, nth: int, options: Sequence[Option]) -> None:
         """None: a person enters the roll."""
+        return
+
+
+class Awaited(ByValue):
+    """Dice whose seed is not known yet: every roll waits, and nobody may enter it."""
+
+    def pick(self, nth: int, options: Sequence[Option]) -> None:
+        """None: the roll is made when the seed is there."""
         return
 
 
