@@ -212,7 +212,7 @@ def test_what_is_no_save_is_told(data: bytes | str, why: str) -> None:
         ({"options": ["9.9"]}, "save: tiny: no optional rule '9.9'; there are 9.1; did you mean 9.1?"),
         ({"options": "9.1"}, "save: options: Expected `array`, got `str`"),
         ({"surprise": 1}, "save: file: Object contains unknown field `surprise`"),
-        ({"dice": {"kind": "loaded"}}, "save: dice.kind: expected seeded, scripted or typed, got 'loaded'"),
+        ({"dice": {"kind": "loaded"}}, "save: dice.kind: expected seeded, scripted, typed or awaited, got 'loaded'"),
         ({"dice": {"kind": "seeded", "sed": "x"}}, "save: dice: Object contains unknown field `sed`"),
         ({"dice__seed": 7}, "save: dice.seed: Expected `str`, got `int`"),
         ({"entries": {}}, "save: entries: Expected `array`, got `object`"),

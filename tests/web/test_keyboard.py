@@ -112,7 +112,7 @@ def test_a_turn_by_keyboard_alone(window: Callable[..., Page]) -> None:
     me = Typist(page)
     fix_dice(page, SEED)
     me.enter()
-    expect(page.get_by_role("button", name=re.compile("Haumont and the Bois des Caures"))).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Haumont and the Bois des Caures"))).to_be_visible()
     me.tab_to("Haumont and the Bois des Caures.*Play")
     me.key("Enter")
     expect(page.get_by_role("dialog")).to_be_visible()

@@ -167,7 +167,8 @@ def test_every_sheet_and_page_wraps(reader: Callable[[str], Reader], lang: str) 
         me.page.locator("dialog[open] .sheet-head button").click()
         expect(me.page.locator("dialog[open]")).to_have_count(0)
     for path, shown in (
-        ("/", ".my-game"),
+        ("/", ".scenario"),
+        ("/games", ".my-game"),
         ("/rules/verdun/9.21", ".clause.here"),
         (f"/game/{finished}/replay", ".replay"),
         (f"/game/{finished}", ".end-card"),

@@ -142,7 +142,8 @@ def test_every_other_screen_fits(me: Finger) -> None:
         (f"/game/{finished}", ".end-card"),
         (f"/game/{finished}/report", ".report-luck"),
         ("/game/nowhere", ".broken"),
-        ("/", ".my-game"),
+        ("/", ".scenario"),
+        ("/games", ".my-game"),
     ):
         me.page.goto(path)
         expect(me.page.locator(shown).first).to_be_visible()

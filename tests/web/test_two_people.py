@@ -54,7 +54,7 @@ Pair = tuple[Somebody, Somebody]
 def invites(me: Somebody, name: str, scenario: str = "The crossing") -> str:
     """Make a game for a friend in the lobby, as Blue; the link."""
     me.enter()
-    me.page.get_by_role("button", name=re.compile(scenario)).click()
+    me.page.get_by_role("button", name=re.compile("^" + scenario)).click()
     sheet = me.page.get_by_role("dialog")
     sheet.get_by_role("radio", name=re.compile("A friend")).check()
     sheet.get_by_role("textbox", name=re.compile("Your name")).fill(name)
@@ -187,7 +187,7 @@ def test_spectators_come_by_a_link_of_their_own_and_are_counted(pair: Pair, wind
 def test_who_plays_alone_is_asked_for_no_name_and_sees_no_people(window: Callable[..., Page]) -> None:
     me = Somebody(window())
     me.enter()
-    me.page.get_by_role("button", name=re.compile("The crossing")).click()
+    me.page.get_by_role("button", name=re.compile("^The crossing")).click()
     sheet = me.page.get_by_role("dialog")
     expect(sheet.get_by_role("textbox", name=re.compile("Your name"))).to_have_count(0)
     sheet.get_by_role("button", name="Start", exact=True).click()

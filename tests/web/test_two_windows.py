@@ -86,7 +86,7 @@ def pair(window: Callable[..., Page]) -> tuple[Seat, Seat]:
     """A game of `crossing` made in the lobby, Blue's; Red sits down by the link. The first of the two is asked."""
     blue, red = Seat(window(drawn=True), "blue"), Seat(window(drawn=True), "red")
     blue.enter()
-    blue.page.get_by_role("button", name=re.compile("The crossing")).click()
+    blue.page.get_by_role("button", name=re.compile("^The crossing")).click()
     sheet = blue.page.get_by_role("dialog")
     sheet.get_by_role("radio", name=re.compile("A friend")).check()
     sheet.get_by_role("radio", name=re.compile("Blue")).check()
