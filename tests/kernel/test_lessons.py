@@ -87,6 +87,8 @@ FACTS = {
     "hex 0101 held north": ("", ("move N1", "to 0101")),
     "event attacks": ("", FOUGHT),
     "phase 3.1": ("", ("done",)),
+    "phase 2.1 south": ("", ("done",)),
+    "phase 2.1 2": ("", ("done",)),
     "turn 2": ("", ("done",)),
     "asked ask-step": ("", ("move N1",)),
     "asked 2.2": ("", ("move N1",)),
@@ -150,6 +152,7 @@ def test_what_is_no_fact_says_how_facts_are_written(text: str) -> None:
         "hex 9999 held north",
         "hex 0101 held west",
         "phase 9.9",
+        "phase 2.1 south 2",
         "answered sing",
     ],
 )

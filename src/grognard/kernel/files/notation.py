@@ -31,7 +31,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from grognard.kernel.files.data import LANGUAGES, Faults
 from grognard.kernel.files.sources import suggestion
 from grognard.kernel.files.spelling import AND, known_name, meant, whole, written_name
-from grognard.kernel.files.writing import ASK_ALL, HIDING, NOBODY, phase_text, write_position
+from grognard.kernel.files.writing import ASK_ALL, HIDING, NOBODY, phase_place, phase_text, write_position
 from grognard.kernel.numbers.charts import Chart
 from grognard.kernel.space.hexgrid import hexset, members
 from grognard.kernel.table.board import Board, HexText
@@ -313,19 +313,12 @@ class Placer:
         `4.2 blue 3` is Blue's third; `4.2 3` the third of all sides together.
         """
         phases = self.play.phases()
-        rule, *rest = words or [""]
-        owner = rest.pop(0) if rest and rest[0] in [side.name for side in self.play.sides] else None
-        places = [
-            place
-            for place, phase in enumerate(phases)
-            if phase.rule == rule and (owner is None or (phase.side is not None and phase.side.name == owner))
-        ]
-        nth = whole(" ".join(rest) or "1")
-        if nth is None or not 1 <= nth <= len(places):
-            known = ", ".join(phase_text(phases, place) for place in range(len(phases)))
+        place = phase_place(phases, words)
+        if place is None:
+            known = ", ".join(phase_text(phases, each) for each in range(len(phases)))
             self.fault(f"no phase {' '.join(words)!r}: the phases of a turn are {known}")
         else:
-            self.position.phase = places[nth - 1]
+            self.position.phase = place
 
     def _over(self, words: list[str]) -> None:
         """`over blue verdict-clear`, `over nobody`."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from grognard.kernel.files.spelling import NOTHING, spelled, written_name
+from grognard.kernel.files.spelling import NOTHING, spelled, whole, written_name
 from grognard.kernel.space.hexgrid import members
 from grognard.kernel.table.board import Board, sketch_of
 from grognard.kernel.table.position import CONCEALED, UNSEEN, Kept
@@ -99,6 +99,17 @@ def phase_text(phases: Sequence[Phase], place: int) -> str:
         return f"{rule} {same.index(place) + 1}"
     own = [n for n in same if phases[n].side == side]
     return f"{rule} {side.name}" + (f" {own.index(place) + 1}" if len(own) > 1 else "")
+
+
+def phase_place(phases: Sequence[Phase], words: Sequence[str]) -> int | None:
+    """Return the phase named: `4.2` by its clause, `4.2 blue 3` Blue’s third of it, `4.2 3` the third of all."""
+    rule, *rest = words or [""]
+    places = [place for place, phase in enumerate(phases) if phase.rule == rule]
+    if rest and rest[0] in {phase.side.name for phase in phases if phase.side is not None}:
+        owner = rest.pop(0)
+        places = [place for place in places if (side := phases[place].side) is not None and side.name == owner]
+    nth = whole(" ".join(rest) or "1")
+    return places[nth - 1] if nth is not None and 1 <= nth <= len(places) else None
 
 
 def _track_lines(play: Play[Any]) -> Iterator[str]:

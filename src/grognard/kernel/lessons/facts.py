@@ -7,7 +7,7 @@
     unit R1 shaken         it has a mark
     hex 0705 held blue     a side controls the hex, or it alone has pieces there
     event fire-hits        the log has told this since the step began
-    phase 4.5              this phase has been reached
+    phase 4.5              this phase has been reached; `phase 4.5 blue 2` is Blue's second of it in the turn
     turn 2                 this turn has been reached
     asked 5.3              the learner is asked under this clause, or by this prompt
     looked fire 0705       the learner has looked at the odds of such an option
@@ -27,6 +27,7 @@ from grognard.kernel.asking.script import Side
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.files.sources import suggestion
 from grognard.kernel.files.spelling import whole
+from grognard.kernel.files.writing import phase_place, phase_text
 
 NOT: Final = "not"
 FORMS: Final = {
@@ -34,7 +35,7 @@ FORMS: Final = {
     "unit": "unit NAME at HEX…, unit NAME gone, unit NAME steps NUMBER or unit NAME MARK",
     "hex": "hex HEX held SIDE",
     "event": "event KEY",
-    "phase": "phase CLAUSE",
+    "phase": "phase CLAUSE [SIDE] [NUMBER]",
     "turn": "turn NUMBER",
     "asked": "asked CLAUSE or asked PROMPT",
     "looked": "looked [VERB [THING]]",
@@ -98,7 +99,7 @@ def _fits(kind: str, words: Sequence[str]) -> bool:
             return not words
         case "looked":
             return True
-        case "answered":
+        case "answered" | "phase":
             return bool(words)
         case "turn":
             return len(words) == 1 and whole(words[0]) is not None
@@ -157,10 +158,9 @@ def _event(words: Sequence[str], game: Game, since: StepBegun) -> bool:
 
 def _phase(words: Sequence[str], game: Game, since: StepBegun) -> bool:
     """Whether a phase has begun since the step did, or is the one now; it may be over already."""
-    position, rules = game.play.position, [phase.rule for phase in game.play.phases()]
-    if words[0] not in rules:
+    position, place = game.play.position, phase_place(game.play.phases(), words)
+    if place is None:
         return False
-    place = rules.index(words[0])
     return (position.turn, position.phase) >= (since.turn + (place < since.phase), place)
 
 
@@ -217,7 +217,9 @@ def misnamed(fact: Fact, game: Game) -> Iterator[str]:
                 yield f"no hex or box {words[0]!r}"
             yield from _known("side", words[2:], [side.name for side in play.sides])
         case "phase":
-            yield from _known("phase", words, [phase.rule for phase in play.phases()])
+            if phase_place(play.phases(), words) is None:
+                known = [phase_text(play.phases(), place) for place in range(len(play.phases()))]
+                yield from _known("phase", [" ".join(words)], known)
         case "answered" | "looked":
             yield from _known("verb", words[:1], play.voices)
 
