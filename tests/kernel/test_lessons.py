@@ -213,6 +213,12 @@ def test_a_lesson_that_fits_the_rules_has_no_fault() -> None:
     assert prove(lesson(), tiny()) == []
 
 
+def test_a_written_roll_that_falls_before_the_learner_is_asked_counts_as_rolled() -> None:
+    text = LESSON.replace("dice = [6]", 'then = ["attack 0103; join N1; join N2"]\ndice = [6]')
+    begin, end = text.index("[[step]]"), text.index('[[step]]\nsay = "end"')
+    assert prove(lesson(text[:begin] + text[end:]), tiny()) == []
+
+
 @pytest.mark.parametrize(
     ("was", "now", "told"),
     [

@@ -15,6 +15,7 @@ from grognard.kernel.files.data import LANGUAGES
 from grognard.kernel.lessons.facts import misnamed
 from grognard.kernel.lessons.judge import Judge, named
 from grognard.kernel.lessons.lesson import FOLDER, SILENT, Lesson, LessonStep, check_named, course_key
+from grognard.kernel.numbers.dice import Scripted
 from grognard.kernel.table.title import Title
 from grognard.kernel.words.messages import Messages
 from grognard.kernel.words.words import words_for
@@ -114,7 +115,8 @@ class Proof:
         self.faults: list[str] = []
         self._watch = watch or (lambda judge, game: None)
         self._bot_answers = bot_answers
-        self._first_roll = game.rolls - len([e for e in game.entries[judge.first :] if e.who is DICE])
+        self._first_roll = game.dice.first if isinstance(game.dice, Scripted) else 0
+        """How many rolls came before those that are written: some may follow before the learner is asked."""
         self._left: dict[str, None] = {}
         """The wrong ways of the step that have not been met yet."""
 
