@@ -1007,3 +1007,44 @@ def test_options_in_columns_keep_their_order_and_the_width(count: int) -> None:
     assert all(len(line) <= 60 for line in lines)
     numbers = sorted(int(n) for n in re.findall(r"\d+", text))
     assert numbers == list(range(1, count + 1))
+
+
+# Lessons ---------------------------------------------------------------------------------------------------------
+def test_a_lesson_is_played_at_the_keyboard_with_its_card_hints_and_undo() -> None:
+    lines = ["pass", "activate B1", "to 0404", "hint", "to 0505", "undo", "to 0505", "to 0605"]
+    told = run("lessons", "patrol", "patrol-move", "--play", typed=typed(*lines))
+    assert told.exit_code == 0
+    for said in (
+        "1/2  You lead Blue.",
+        "Passing gives your turn away",
+        "2/2  The hexes that glow",
+        "The fields beside the road cost a whole point",
+        "The road is the cheap way",
+        "Taken back: Move to 0505",
+        "You have moved a squad",
+    ):
+        assert said in told.output
+
+
+def test_a_lesson_that_asks_for_a_look_is_played_on_by_odds_and_next() -> None:
+    lines = ["activate f1", "odds activate f1", "activate f1"]
+    told = run("lessons", "indochine", "indochine-activate", "--play", typed=typed(*lines), lang="fr", width=160).output
+    assert "Pas encore" in told
+    assert told.index("Pas encore") < told.index("2/3  Les dés") < told.index("3/3  Elle obéit")
+    read = run("lessons", "indochine", "indochine-night", "--play", typed=typed("", ""), width=160).output
+    assert "2/3  They may fire at any marker" in read
+
+
+def test_a_bot_is_the_enemy_of_a_lesson_that_names_one() -> None:
+    table = grognard.lesson("indochine", "indochine-wave")
+    for answer in ("activate v1", "wave", "target B1407", "target B1508", "done"):
+        assert not table.answer(answer)
+    for _ in range(60):
+        if table.state == "done":
+            break
+        question = table.game.question
+        assert question is not None
+        assert question.side == "viet-minh"
+        table.answer(question.options[0].text)
+    assert table.state == "done"
+    assert {entry.who for entry in table.game.entries} >= {table.game.side("french")}

@@ -174,5 +174,7 @@ def lesson(game: str | type[Play[Any]], id_: str, lang: str = "en") -> LessonTab
     check_type("id_", id_, (str,), "the id of a lesson")
     if lang not in LANGUAGES:
         raise Unreadable(f"lang: one of {', '.join(LANGUAGES)}, not {lang!r}")
+    from grognard.bots import answerer
+
     found = title(game)
-    return LessonTable(found, wanted_lesson(found.lessons, id_), lang)
+    return LessonTable(found, wanted_lesson(found.lessons, id_), lang, answerer(id_))

@@ -51,8 +51,10 @@ def command(
         return
     found = lesson_named(title, lesson)
     if is_played:
-        play(title, found, lang)
-        return
+        from grognard.cli.lesson_session import LessonSession
+        from grognard.cli.show import screen
+
+        ctx.exit(LessonSession(title, found, screen(), lang).play())
     faults = tried(title, found)
     for fault in faults:
         click.echo(fault)
@@ -176,30 +178,3 @@ def show_position(title: Title, scenario: str, seed: str, answers: int, until: s
 
 
 # Playing one -----------------------------------------------------------------------------------------------------
-
-
-def play(title: Title, lesson: Lesson, lang: str) -> None:
-    """Play a lesson at the keyboard."""
-    from grognard.kernel.errors import GrognardError
-    from grognard.kernel.lessons.lesson_table import LessonTable
-
-    table, shown = LessonTable(title, lesson, lang), -1
-    while table.state == "open":
-        if table.number != shown:
-            shown = table.number
-            click.echo(f"\n{shown + 1}/{len(lesson.steps)}  {table.text}")
-        question = table.game.question
-        if question is None:
-            break
-        click.echo("  " + ", ".join(option.text for option in question.options))
-        line = click.prompt("", prompt_suffix="> ", default="", show_default=False)
-        if line in ("?", "hint"):
-            click.echo(table.hint)
-            continue
-        try:
-            told = table.answer(line) if line else table.read()
-        except GrognardError as fault:
-            told = str(fault)
-        if told:
-            click.echo(told)
-    click.echo(table.text)

@@ -276,11 +276,17 @@ class Session:
             option = option or self.meant(question, line)
             if option is None or question is None:
                 return
-            self.game.answer(option, question.who)
+            is_given = self.give(question, option)
         except Illegal as fault:
             self.console.print(Text(str(fault), "red"))
             return
-        self.answer_given(question, option)
+        if is_given:
+            self.answer_given(question, option)
+
+    def give(self, question: Question, option: Option) -> bool:
+        """Give the game an answer; whether it was taken."""
+        self.game.answer(option, question.who)
+        return True
 
     def answer_given(self, question: Question, option: Option) -> None:
         """Print the chosen answer."""

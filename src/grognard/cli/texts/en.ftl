@@ -251,6 +251,7 @@ against-is-same = (the same words)
 against-sum = { $differs } in other words, { $only_here } only here, { $only_there } only there; { $same } the same, { $renumbered } the same under another number.
 
 ## Lessons
+lesson-keys = Answer by number or by text; odds and an answer looks at its chances, hint helps, an empty line is Next, ? lists the rest.
 lesson-line = { $minutes } min, § { $clauses }
 lesson-none = { $game } has no lessons.
 lesson-sum = { $lesson }: { $faults ->

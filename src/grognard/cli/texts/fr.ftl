@@ -251,6 +251,7 @@ against-is-same = (les mêmes mots)
 against-sum = { $differs } en d’autres mots, { $only_here } seulement ici, { $only_there } seulement là ; { $same } identiques, { $renumbered } identiques sous un autre numéro.
 
 ## Leçons
+lesson-keys = Répondez par un numéro ou un texte ; chances et une réponse montrent ses chances, conseil aide, une ligne vide est Suite, ? montre le reste.
 lesson-line = { $minutes } min, § { $clauses }
 lesson-none = { $game } n’a pas de leçons.
 lesson-sum = { $lesson } : { $faults ->

@@ -6,6 +6,7 @@ again. What the learner looked at and read is not in the log; where answers foll
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from grognard.kernel.asking.game import Game
@@ -20,6 +21,9 @@ OPEN, DONE, AGAIN = "open", "done", "again"
 
 AGAIN_SAID, NOT_THIS, LOOK_FIRST = "kernel-lesson-again", "kernel-lesson-not-this", "kernel-lesson-look-first"
 """What is said of an answer that is not taken, where the lesson says nothing of its own."""
+
+BotAnswers = Callable[[Game, Side, str], None]
+"""Has a bot with this name answer for a side; the kernel has no bots."""
 
 MOST_REPLIES: Final = 500
 """After so many answers of a silent enemy in a row the learner is taken never to be asked again."""
@@ -151,6 +155,16 @@ def least(game: Game, question: Question) -> Option:
     voices = game.play.voices
     nothing = [each for each in question.options if each.verb in voices and voices[each.verb].noun is Noun.NOTHING]
     return nothing[-1] if nothing else question.options[0]
+
+
+def let_bots_answer(judge: Judge, game: Game, bot_answers: BotAnswers | None) -> None:
+    """Have the enemy answer until the learner is asked, where a bot plays it."""
+    enemy = judge.lesson.start.enemy
+    if enemy == SILENT or bot_answers is None:
+        return
+    while asked := [each.who for each in game.questions.values() if each.who not in (judge.learner, DICE)]:
+        bot_answers(game, asked[0], enemy)
+    judge.go_on(game)
 
 
 def named(question: Question) -> str:

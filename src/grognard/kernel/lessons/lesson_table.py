@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from grognard.kernel.lessons.judge import AGAIN, AGAIN_SAID, DONE, Judge
+from grognard.kernel.lessons.judge import AGAIN, AGAIN_SAID, DONE, BotAnswers, Judge, let_bots_answer
 from grognard.kernel.lessons.proof import lesson_words
 
 if TYPE_CHECKING:
@@ -20,13 +20,16 @@ if TYPE_CHECKING:
 class LessonTable:
     """One lesson, begun."""
 
-    def __init__(self, title: Title, lesson: Lesson, lang: str = "en") -> None:
+    def __init__(self, title: Title, lesson: Lesson, lang: str = "en", bot_answers: BotAnswers | None = None) -> None:
+        """Begin a lesson; `bot_answers` plays the enemy where a bot is to play it."""
         self.title = title
         self.lesson = lesson
         self.lang = lang
         self.game = lesson.begin(title)
         self.game.lang = lang
         self.judge = Judge(lesson, self.game)
+        self._bot_answers = bot_answers
+        let_bots_answer(self.judge, self.game, bot_answers)
 
     def __repr__(self) -> str:
         return f"<LessonTable {self.lesson.id}: step {self.number + 1} of {len(self.lesson.steps)}, {self.state}>"
@@ -68,6 +71,7 @@ class LessonTable:
             return self._words.text(held)
         self.game.answer(text, self.judge.learner)
         self.judge.go_on(self.game)
+        let_bots_answer(self.judge, self.game, self._bot_answers)
         return ""
 
     def look(self, text: str) -> None:

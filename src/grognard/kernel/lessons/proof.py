@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from grognard.kernel.asking.game import Game
-from grognard.kernel.asking.script import DICE, Side
+from grognard.kernel.asking.script import DICE
 from grognard.kernel.errors import BadData, GrognardError, Unreadable
 from grognard.kernel.files.data import LANGUAGES
 from grognard.kernel.lessons.facts import misnamed
-from grognard.kernel.lessons.judge import Judge, named
-from grognard.kernel.lessons.lesson import FOLDER, SILENT, Lesson, LessonStep, check_named, course_key
+from grognard.kernel.lessons.judge import BotAnswers, Judge, let_bots_answer, named
+from grognard.kernel.lessons.lesson import FOLDER, Lesson, LessonStep, check_named, course_key
 from grognard.kernel.numbers.dice import Scripted
 from grognard.kernel.table.title import Title
 from grognard.kernel.words.messages import Messages
@@ -32,8 +32,6 @@ MOST_ANSWERS: Final = 5000
 
 Watch = Callable[[Judge, Game], None]
 """Told of every moment at which the learner is asked."""
-BotAnswers = Callable[[Game, Side, str], None]
-"""Has a bot with this name answer for a side; the kernel has no bots."""
 
 
 def lesson_faults(title: Title) -> list[str]:
@@ -222,13 +220,7 @@ class Proof:
 
     # Bots --------------------------------------------------------------------------------------------------------
     def _let_bots_answer(self) -> None:
-        """Have the enemy answer where a bot plays it."""
-        enemy = self.lesson.start.enemy
-        if enemy == SILENT or self._bot_answers is None:
-            return
-        while asked := [each.who for each in self.game.questions.values() if each.who != self.judge.learner]:
-            self._bot_answers(self.game, asked[0], enemy)
-        self.judge.go_on(self.game)
+        let_bots_answer(self.judge, self.game, self._bot_answers)
 
     def _play_as_officer(self, number: int) -> None:
         """Have an officer play for the learner until the step is solved."""
