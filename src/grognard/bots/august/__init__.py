@@ -112,6 +112,8 @@ def shoot(now: AnswerContext) -> Option | None:
         if best is None or (gain - price, -option.noun) > best[:-1]:
             best = gain - price, -option.noun, option
     if best is None or best[0] <= 0:
+        if best is not None:
+            now.mind.give_reason("bot-fight-quiet", now.asked.rule, hex=hex_)
         return None
     gain = step_cost(now.scene, now.asked.explain(best[-1]), struck)
     now.mind.give_reason("bot-fight-shoot", now.asked.rule, piece=best[-1].noun, hex=hex_, gain=tenths(gain))
@@ -215,12 +217,47 @@ ROWS: Mapping[str, Row] = {
 }
 
 
+USUAL: Mapping[str, str] = {
+    "ask-act done": "bot-august-acted",
+    "ask-aim aim": "bot-august-aim",
+    "ask-aim no-fire": "bot-august-no-fire",
+    "ask-aim plan-as": "bot-august-aim-as",
+    "ask-declare fire-with": "bot-august-fire-with",
+    "ask-declare move-with": "bot-august-move-with",
+    "ask-declare done": "bot-august-declared",
+    "ask-cancel cancel": "bot-august-cancel",
+    "ask-cancel done": "bot-august-plans-stand",
+    "ask-combine combine": "bot-august-combine",
+    "ask-combine combine-all": "bot-august-combine",
+    "ask-entrench entrench": "bot-august-entrench",
+    "ask-first-fire first-fire": "bot-august-first-fire",
+    "ask-first-fire fire-together": "bot-august-fire-together",
+    "ask-lose": "bot-august-lose",
+    "ask-fall": "bot-august-fall",
+    "ask-senior": "bot-august-fall",
+    "ask-give-up": "bot-august-give-up",
+    "ask-flee-with stay": "bot-august-leader-stays",
+    "ask-harass harass": "bot-august-harass",
+    "ask-mission observe": "bot-august-observe",
+    "ask-mission plan-fire": "bot-august-plan-fire",
+    "ask-mission bound-for": "bot-august-bound-for",
+    "ask-put send": "bot-august-send",
+    "ask-put start-aboard": "bot-august-aboard",
+    "ask-stay-in-works stay": "bot-august-works",
+    "ask-take-part take-part": "bot-august-take-part",
+    "ask-take-part done": "bot-august-taking-part",
+    "ask-charge-way to": "bot-august-charge-way",
+}
+"""What speaks for an answer of a row that notes no reason of its own."""
+
+
 class AugustMind(Mind):
     """Commands one side of August."""
 
     parts: ClassVar[tuple[Part, ...]] = PARTS
     officers: ClassVar[Officers] = Officers(August)
     rows: ClassVar[Mapping[str, Row]] = ROWS
+    usual_reasons: ClassVar[Mapping[str, str]] = {**Mind.usual_reasons, **USUAL}
     rankings: ClassVar[Mapping[str, Ranking]] = {"ask-segment": plans}
 
     @staticmethod

@@ -202,14 +202,19 @@ def go_or_stay(verb: str, attacked_by: Callable[[AnswerContext], Sequence[Unit]]
         mine = [unit for unit in see.at.get(hex_, ()) if unit.is_real]
         foes = list(attacked_by(now))
         if not mine or not foes:
+            now.mind.give_reason("bot-fight-no-threat", now.asked.rule, hex=hex_)
             return None
         clash = see.field.close(foes, mine, hex_)
         stake = see.will.take * see.prizes.get(hex_, 0.0)
         price = sum(map(see.will.weight, mine)) / len(mine)
         stays = (1.0 - clash.takes) * stake + see.will.step * (clash.own_steps - price * clash.his_steps)
-        if stays >= 0:
+        figures = {"chance": round(100 * clash.takes), "mine": tenths(clash.his_steps), "his": tenths(clash.own_steps)}
+        gone = max(now.those(verb), key=lambda o: (-now.unit(o.noun).close, -o.noun), default=None)
+        if stays >= 0 or gone is None:
+            now.mind.give_reason("bot-fight-stand", now.asked.rule, hex=hex_, **figures)
             return None
-        return max(now.those(verb), key=lambda o: (-now.unit(o.noun).close, -o.noun), default=None)
+        now.mind.give_reason("bot-fight-go", now.asked.rule, piece=gone.noun, hex=hex_, **figures)
+        return gone
 
     return row
 

@@ -24,6 +24,22 @@ from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.table.play import Play
 
 FIRE: tuple[Part, ...] = (fire.shots, fire.set_ups, fire.digs, fire.commands)
+USUAL: Mapping[str, str] = {
+    **dict.fromkeys(("ask-step halt", "ask-move stay", "ask-attack stay"), "bot-fight-stays"),
+    **dict.fromkeys(("ask-action halt", "ask-action stay"), "bot-fight-stays"),
+    **dict.fromkeys(("ask-step to", "ask-action move"), "bot-fight-step"),
+    **dict.fromkeys(("ask-shoot hold", "ask-answer-fire hold"), "bot-fight-cannot-fire"),
+    **dict.fromkeys(("ask-shoot-mover hold", "ask-shoot-firer hold"), "bot-fight-cannot-fire"),
+    "ask-join join": "bot-fight-join",
+    "ask-join done": "bot-fight-joined",
+    "ask-flee": "bot-fight-flee",
+    "ask-displace": "bot-fight-flee",
+    "ask-fire fire": "bot-fight-target",
+    "ask-again again": "bot-fight-target",
+    "ask-action enter": "bot-fight-enter-at",
+    "ask-come-in to": "bot-fight-enter-at",
+}
+"""What speaks for an answer of a row that notes no reason of its own, in every game."""
 PARTS: tuple[Part, ...] = (moves.marches, moves.snaps, *FIRE, assault.assaults)
 """The parts that make orders, in every game."""
 Ranking = Callable[[AnswerContext], Sequence[tuple[float, int]]]
@@ -36,6 +52,7 @@ class Mind(Commander[Any]):
     ways_out: ClassVar[tuple[str, ...]] = ("done", "halt", "stay", "hold", "pass", "wait", "accept")
     parts: ClassVar[tuple[Part, ...]] = PARTS
     officers: ClassVar[Officers]
+    usual_reasons: ClassVar[Mapping[str, str]] = USUAL
     rows: ClassVar[Mapping[str, Row]] = {}
     rankings: ClassVar[Mapping[str, Ranking]] = {}
     """How groups are ranked, by the question at which one is activated."""

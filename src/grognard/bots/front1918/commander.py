@@ -6,11 +6,12 @@ until its next movement.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, final
 
 from grognard.bots.front1918.character import ATTACKERS, DEFENDERS, GREEN, PLAIN, SeriesCharacter
 from grognard.bots.front1918.judgement import worth_of_table
+from grognard.bots.front1918.rows import USUAL
 from grognard.bots.front1918.situation import Conduct, Situation
 from grognard.bots.front1918.survey import is_last_sequence, read_the_calendar, take_character
 from grognard.bots.minds.commander import Commander, Weighing
@@ -31,6 +32,7 @@ FIGURES, GROUND = 0.3, 0.5
 class FrontCommander(Commander[Front]):
     """One side of a game of the series."""
 
+    usual_reasons: ClassVar[Mapping[str, str]] = USUAL
     slips: ClassVar[int] = 12
     slips_within: ClassVar[int] = 5
     weighing: ClassVar[Weighing] = Weighing(doubt=0.0, pace=12.0, width=4.0)

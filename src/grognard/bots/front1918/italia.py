@@ -144,7 +144,10 @@ def on_where(s: Situation, question: Asked) -> Option | str | None:
     if exit_ := question.find("exit-west"):
         return exit_
     home = distances(s.g.board.grid, s.g.edge_sources[s.side])
-    return min(question.those("to"), key=lambda o: (home[o.noun], o.noun), default=None)
+    best = min(question.those("to"), key=lambda o: (home[o.noun], o.noun), default=None)
+    if best is not None:
+        s.give_reason("bot-front-italia-homewards", "", piece=piece, hex=best.noun)
+    return best
 
 
 # Events -------------------------------------------------------------------------------------------------------
@@ -203,7 +206,11 @@ def on_silence(s: Situation, question: Asked) -> Option | str | None:
     at, foes = s.g.position.at, s.g.fighter_hexes(ENTENTE)
     far = gaps(s.g.board.grid, foes)
     sign = -1 if s.side == CP else 1
-    return min(question.options, key=lambda o: (sign * far[at[o.noun]], o.noun))
+    best = min(question.options, key=lambda o: (sign * far[at[o.noun]], o.noun))
+    s.give_reason(
+        "bot-front-italia-silence-own" if s.side == CP else "bot-front-italia-silence-foe", "", piece=best.noun
+    )
+    return best
 
 
 ITALIA: Final = Conduct(

@@ -52,6 +52,37 @@ from grognard.bots.front1918.retreats import (
 )
 from grognard.bots.front1918.situation import Row
 
+USUAL: Final[Mapping[str, str]] = {
+    "ask-counter done": "bot-front-no-counter",
+    "ask-join done": "bot-front-joined",
+    "ask-guns-attack done": "bot-front-guns-silent",
+    "ask-guns-exploiting done": "bot-front-guns-silent",
+    "ask-guns-defence done": "bot-front-guns-silent",
+    "ask-haul done": "bot-front-no-haul",
+    "ask-relieve stay": "bot-front-no-relief",
+    "ask-where to": "bot-front-best-way",
+    "ask-react-where to": "bot-front-best-way",
+    "ask-where halt": "bot-front-not-far",
+    "ask-react-where halt": "bot-front-not-far",
+    "ask-misdirect done": "bot-front-no-misdirection",
+    # Italia
+    "ask-where exit-west": "bot-front-italia-way-out",
+    "ask-bruchmuller": "bot-front-italia-bruchmuller",
+    "ask-hide hide": "bot-front-italia-hide",
+    "ask-release done": "bot-front-italia-keep-reserve",
+    "ask-release release": "bot-front-italia-release",
+    "ask-order-retreat order-retreat": "bot-front-italia-order-retreat",
+    "ask-order-retreat done": "bot-front-italia-no-retreat-yet",
+    "ask-retire": "bot-front-italia-retire",
+    "ask-rommel surprise": "bot-front-italia-rommel",
+    "ask-refugees crowd": "bot-front-italia-refugees",
+    "ask-sabotage sabotage": "bot-front-italia-sabotage",
+    "ask-sabotage done": "bot-front-italia-no-sabotage",
+    "ask-starve": "bot-front-italia-starve",
+    "ask-take-off": "bot-front-italia-take-off",
+}
+"""What speaks for an answer of a row that notes no reason of its own."""
+
 ROWS: Final[Mapping[str, Row]] = {
     # launches, arrivals and marches
     "ask-launch": on_launch,

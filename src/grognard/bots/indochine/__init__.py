@@ -224,11 +224,44 @@ ROWS: Mapping[str, Row] = {
 }
 
 
+USUAL: Mapping[str, str] = {
+    "ask-absorb absorb": "bot-indochine-goes-on",
+    "ask-absorb accept": "bot-indochine-stops",
+    **dict.fromkeys(("ask-aim", "ask-register", "ask-plot plot"), "bot-indochine-shelled"),
+    "ask-plot no-plot": "bot-indochine-no-plot",
+    "ask-plot keep": "bot-indochine-keep-plot",
+    "ask-shell shell": "bot-indochine-shell",
+    "ask-shell cancel": "bot-indochine-spare-shells",
+    "ask-call call": "bot-indochine-call",
+    "ask-call done": "bot-indochine-no-call",
+    "ask-anti-aircraft shoot-at-plane": "bot-indochine-plane",
+    "ask-transfer transfer": "bot-indochine-led",
+    "ask-attach attach": "bot-indochine-led",
+    "ask-belong": "bot-indochine-decoy",
+    "ask-drop": "bot-indochine-drop",
+    "ask-fail fail": "bot-indochine-fail",
+    "ask-fail test": "bot-indochine-test",
+    "ask-hide hide": "bot-indochine-hide",
+    "ask-join-assault join": "bot-indochine-assault-with",
+    "ask-join-assault done": "bot-indochine-assault-enough",
+    "ask-recover recover": "bot-indochine-recover",
+    "ask-recover step-away": "bot-indochine-step-away",
+    "ask-replace replace": "bot-indochine-replace",
+    "ask-spare": "bot-indochine-spare-leader",
+    "ask-strike": "bot-indochine-strike",
+    "ask-target target": "bot-indochine-target",
+    "ask-target done": "bot-indochine-one-target",
+    "ask-wave-step to": "bot-indochine-wave-step",
+}
+"""What speaks for an answer of a row that notes no reason of its own."""
+
+
 class IndochineMind(Mind):
     """Commands one side of Indochine."""
 
     officers: ClassVar[Officers] = Officers(Indochine)
     rows: ClassVar[Mapping[str, Row]] = ROWS
+    usual_reasons: ClassVar[Mapping[str, str]] = {**Mind.usual_reasons, **USUAL}
     rankings: ClassVar[Mapping[str, Ranking]] = {"ask-activate": FORMATIONS}
 
     @staticmethod

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from grognard.bots.minds.glance import Asked
 from grognard.bots.minds.reason import BotReason
+from grognard.bots.minds.usual import usual_reason
 from grognard.bots.minds.weights import reweighed
 from grognard.kernel.asking.script import Option, Side
 from grognard.kernel.numbers.dice import Whim
@@ -46,6 +47,9 @@ class Commander(Generic[G]):
     ways_out: ClassVar[tuple[str, ...]] = ("done", "halt", "stay", "hold", "pass")
     """The default answers: the first of these that is offered."""
 
+    usual_reasons: ClassVar[Mapping[str, str]] = {}
+    """The sentences for answers for which no reason was noted, by question and verb, or by question."""
+
     slips: ClassVar[int] = 35
     """The percentage of operations at whose start a recruit slips."""
     slips_within: ClassVar[int] = 15
@@ -69,7 +73,15 @@ class Commander(Generic[G]):
         chosen = self.decide(question)
         if isinstance(chosen, str):
             chosen = question.find(chosen)
-        return chosen or self.way_out(question)
+        option = chosen or self.way_out(question)
+        self.complete_reasons(question, option)
+        return option
+
+    def complete_reasons(self, question: Asked, option: Option) -> None:
+        """See that a choice between several answers has a reason, and each reason a clause."""
+        if not self.why and len(question.options) > 1:
+            self.why.append(usual_reason(self.g, question, option, self.usual_reasons, self.ways_out))
+        self.why[:] = [each if each.rule else each._replace(rule=question.rule) for each in self.why]
 
     def decide(self, question: Asked) -> Option | str | None:
         """The answer of the method named after the question; None for the default answer."""

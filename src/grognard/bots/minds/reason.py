@@ -12,7 +12,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from grognard.kernel.words.messages import Messages
-from grognard.kernel.words.words import Words, words_for
+from grognard.kernel.words.words import Words, begun, words_for
 
 if TYPE_CHECKING:
     from grognard.kernel.table.play import Play
@@ -28,9 +28,8 @@ class BotReason(NamedTuple):
     def said(self, play: Play[Any], lang: str = "en", strict: bool = False) -> str:
         """The reason as a sentence; arguments are put in words as those of events are."""
         words = words_for(type(play), lang)
-        return _messages(words, strict).text(
-            self.key, **{name: words.arg(play, name, value) for name, value in self.args.items()}
-        )
+        args = {name: words.arg(play, name, value) for name, value in self.args.items()}
+        return begun(_messages(words, strict).text(self.key, **args))
 
 
 @cache

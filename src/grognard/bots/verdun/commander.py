@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final, final
 
 from grognard.bots.minds.commander import Commander, Weighing
@@ -12,6 +12,7 @@ from grognard.bots.minds.variation import VARIED, varied
 from grognard.bots.verdun.character import QUIET, VerdunCharacter, quiet
 from grognard.bots.verdun.judgement import german_value
 from grognard.bots.verdun.plans import Plans
+from grognard.bots.verdun.rows import USUAL
 from grognard.bots.verdun.situation import Conduct, Situation
 from grognard.games.verdun.table import Verdun
 from grognard.games.verdun.words import FRENCH, GERMAN
@@ -32,6 +33,7 @@ GROUND: Final = 0.4
 class VerdunCommander(Commander[Verdun]):
     """One side of Verdun."""
 
+    usual_reasons: ClassVar[Mapping[str, str]] = USUAL
     slips: ClassVar[int] = 30
     slips_within: ClassVar[int] = 12
     weighing: ClassVar[Weighing] = Weighing(doubt=0.0, pace=14.0, width=3.0)

@@ -13,6 +13,12 @@ from grognard.bots.verdun.rear import on_hq_hex, on_rally, on_recover, on_replac
 from grognard.bots.verdun.situation import Row
 from grognard.bots.verdun.storms import on_assailants, on_assault, on_defence, on_support
 
+USUAL: Final[Mapping[str, str]] = {
+    "ask-hq-hex": "bot-verdun-staff-hex",
+    "ask-gun-back return": "bot-verdun-gun-again",
+}
+"""What speaks for an answer of a row that notes no reason of its own."""
+
 ROWS: Final[Mapping[str, Row]] = {
     # organisation
     "ask-set-up": on_set_up,

@@ -44,7 +44,7 @@ class Words:
         """A message with its arguments, each given by kind and words; one that begins with a piece gets a capital."""
         said = self.messages.text(key, **{name: word for name, (_, word) in spoken.items()})
         pieces = tuple(word for kind, word in spoken.values() if kind.partition("_")[0] in ("piece", "pieces") and word)
-        return _begun(said) if said.startswith(pieces) else said
+        return begun(said) if said.startswith(pieces) else said
 
     def arg(self, play: Play[Any], name: str, value: Any) -> Any:
         """One argument in words; an empty text for no piece or no place, and for a concealed piece its back."""
@@ -86,7 +86,7 @@ class Words:
 
     def piece(self, play: Play[Any], piece: int) -> str:
         """A piece by its title, standing alone, or the name on the counter."""
-        return _begun(self._title(play, piece))
+        return begun(self._title(play, piece))
 
     def _title(self, play: Play[Any], piece: int) -> str:
         printed = play.roster[piece]
@@ -94,7 +94,7 @@ class Words:
 
     def back(self, name: str) -> str:
         """A concealed piece by its back, standing alone."""
-        return _begun(self._back(name))
+        return begun(self._back(name))
 
     def _back(self, name: str) -> str:
         return self.messages.text(f"back-{name}")
@@ -226,7 +226,7 @@ def _parts(outcome: Any) -> dict[str, Any]:
     }
 
 
-def _begun(text: str) -> str:
+def begun(text: str) -> str:
     """A text with a capital at its beginning."""
     return text[:1].upper() + text[1:]
 

@@ -20,3 +20,16 @@ bot-fight-dig = { $piece } is under fire in { $hex } with nothing better to do: 
 bot-fight-recover = { $piece } tries to recover.
 bot-fight-support = { $piece } stays with his men and helps them to recover.
 bot-fight-other = Best plan: let these act first, rather than the unit that has most to gain at once.
+
+## What speaks for an answer where no order is carried out
+bot-fight-stays = { $piece } has nothing better to do from here.
+bot-fight-step = { $hex } is the better position: { $piece } goes on.
+bot-fight-cannot-fire = Nobody can fire at { $hex } now.
+bot-fight-join = Fired together with { $piece }, this does more at { $hex } than two fires apart.
+bot-fight-joined = More units would add too little to the fire at { $hex }.
+bot-fight-flee = { $hex } is the best hex to flee to.
+bot-fight-target = Fire does most at { $hex }.
+bot-fight-enter-at = { $hex } is the best hex to enter the map.
+bot-fight-stand = If they stay, { $hex } falls in { $chance }% of cases; steps lost: about { $mine }, by the enemy { $his }. It is worth the fight.
+bot-fight-go = If they stay, { $hex } falls in { $chance }% of cases; steps lost: about { $mine }, by the enemy { $his }. The fight costs more than it is worth: { $piece } had better go.
+bot-fight-no-threat = No enemy that we know of can fight for { $hex }: there is no need to go.

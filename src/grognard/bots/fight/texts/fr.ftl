@@ -20,3 +20,16 @@ bot-fight-dig = { $piece } n’a rien de mieux à faire sous le feu en { $hex } 
 bot-fight-recover = { $piece } tente de se rallier.
 bot-fight-support = { $piece } reste auprès de ses hommes pour les aider à se rallier.
 bot-fight-other = Meilleur plan : faire agir d’abord ceux-ci, plutôt que l’unité qui a le plus à gagner tout de suite.
+
+## Ce qui parle pour une réponse quand aucun ordre n’est exécuté
+bot-fight-stays = { $piece } : rien de mieux à faire d’ici.
+bot-fight-step = { $hex } est une meilleure position : { $piece } continue.
+bot-fight-cannot-fire = Personne ne peut tirer sur { $hex } maintenant.
+bot-fight-join = Avec { $piece }, ce tir sur { $hex } fait plus que deux tirs séparés.
+bot-fight-joined = D’autres unités ajouteraient trop peu au tir sur { $hex }.
+bot-fight-flee = { $hex } est le meilleur hexagone où fuir.
+bot-fight-target = C’est sur { $hex } que le tir fait le plus d’effet.
+bot-fight-enter-at = { $hex } est le meilleur hexagone pour entrer sur la carte.
+bot-fight-stand = Si l’on reste, { $hex } tombe dans { $chance } % des cas ; pas perdus : environ { $mine }, et { $his } pour l’ennemi. Le combat en vaut la peine.
+bot-fight-go = Si l’on reste, { $hex } tombe dans { $chance } % des cas ; pas perdus : environ { $mine }, et { $his } pour l’ennemi. Le combat coûte plus qu’il ne vaut : mieux vaut que { $piece } s’en aille.
+bot-fight-no-threat = Aucun ennemi connu ne peut se battre pour { $hex } : inutile de s’en aller.

@@ -106,3 +106,31 @@ bot-front-design-strike = Best plan: counter-attack along the front.
 bot-front-design-supple = Best plan: give ground and save men.
 bot-front-design-all-out = Best plan: everything for the hexes that decide, whatever it costs.
 bot-front-design-cling = Best plan: hold on to the hexes that decide.
+
+## What speaks for an answer for which nothing else was noted
+bot-front-no-counter = Our own fire does more here than silencing the enemy’s guns would.
+bot-front-joined = The attack has those it was planned with: the others have other tasks.
+bot-front-no-haul = The guns are near enough to the front.
+bot-front-no-relief = Nobody here needs relief, or nobody else could hold the hex.
+bot-front-not-far = { $piece } is well placed: it halts.
+bot-front-best-way = { $hex } is on the way to where { $piece } is wanted.
+bot-front-no-misdirection = None of these units is in our way.
+
+## Italy
+bot-front-italia-homewards = { $hex } is nearest to home of all hexes { $piece } can reach.
+bot-front-italia-way-out = { $piece } can leave the map: it goes home.
+bot-front-italia-bruchmuller = { $piece } has most enemies in range.
+bot-front-italia-hide = The enemy need not know where { $piece } is, and hiding costs nothing.
+bot-front-italia-keep-reserve = The enemy is not near to these reserves: they wait.
+bot-front-italia-release = The enemy is near to { $hex }: the reserves there are released.
+bot-front-italia-no-retreat-yet = To order the retreat now would give the enemy too many points.
+bot-front-italia-order-retreat = The retreat costs few points now, and saves men.
+bot-front-italia-retire = Everybody goes back, so that nobody is cut off.
+bot-front-italia-rommel = { $piece } is the strongest of those Rommel can surprise.
+bot-front-italia-refugees = Most units are held up by refugees in { $hex }.
+bot-front-italia-sabotage = Most of the enemy needs this bridge to go home.
+bot-front-italia-no-sabotage = No bridge would cut off enough of the enemy.
+bot-front-italia-starve = { $piece } is the strongest of them: its hunger helps us most.
+bot-front-italia-silence-own = { $piece } is farthest from the enemy: its fire is missed least.
+bot-front-italia-take-off = { $piece } is nearest to the enemy: it is saved first.
+bot-front-italia-silence-foe = { $piece } is nearest to us: its fire would hurt us most.

@@ -106,3 +106,31 @@ bot-front-design-strike = Meilleur plan : contre-attaquer tout au long du front.
 bot-front-design-supple = Meilleur plan : céder du terrain et ménager les hommes.
 bot-front-design-all-out = Meilleur plan : tout pour les hexagones qui décident, quoi qu’il en coûte.
 bot-front-design-cling = Meilleur plan : s’accrocher aux hexagones qui décident.
+
+## Ce qui parle pour une réponse pour laquelle rien d’autre n’a été noté
+bot-front-no-counter = Notre tir fait plus ici que la contrebatterie n’en empêcherait.
+bot-front-joined = L’attaque a tous ceux qui étaient prévus : les autres ont autre chose à faire.
+bot-front-no-haul = Les canons sont assez près du front.
+bot-front-no-relief = Personne n’a besoin de relève ici, ou personne d’autre ne tiendrait l’hexagone.
+bot-front-not-far = { $piece } est bien placé : halte.
+bot-front-best-way = { $hex } est sur le chemin où l’on veut { $piece }.
+bot-front-no-misdirection = Aucune de ces unités ne nous gêne.
+
+## Italie
+bot-front-italia-homewards = De tous les hexagones que { $piece } peut atteindre, { $hex } est le plus proche de l’arrière.
+bot-front-italia-way-out = { $piece } peut quitter la carte : retour au pays.
+bot-front-italia-bruchmuller = C’est { $piece } qui a le plus d’ennemis à portée.
+bot-front-italia-hide = L’ennemi n’a pas à savoir où est { $piece }, et se cacher ne coûte rien.
+bot-front-italia-keep-reserve = L’ennemi n’est pas près de ces réserves : elles attendent.
+bot-front-italia-release = L’ennemi est près de { $hex } : les réserves y sont libérées.
+bot-front-italia-no-retreat-yet = Ordonner la retraite maintenant donnerait trop de points à l’ennemi.
+bot-front-italia-order-retreat = La retraite coûte peu de points maintenant et sauve des hommes.
+bot-front-italia-retire = Tout le monde recule, pour que personne ne soit coupé.
+bot-front-italia-rommel = { $piece } est l’unité la plus forte que Rommel puisse surprendre.
+bot-front-italia-refugees = C’est en { $hex } que les réfugiés gênent le plus d’unités.
+bot-front-italia-sabotage = C’est le pont dont le plus d’ennemis ont besoin pour rentrer.
+bot-front-italia-no-sabotage = Aucun pont ne couperait assez d’ennemis.
+bot-front-italia-starve = { $piece } est l’unité la plus forte : sa faim nous aide le plus.
+bot-front-italia-silence-own = { $piece } est loin de l’ennemi : son tir manquera le moins.
+bot-front-italia-take-off = { $piece } est près de l’ennemi : cette artillerie est sauvée d’abord.
+bot-front-italia-silence-foe = { $piece } est tout près de nous : son tir nous ferait le plus de mal.

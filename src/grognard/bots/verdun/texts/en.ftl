@@ -60,3 +60,7 @@ bot-verdun-leave-121 = The 121st Division would cost more than it can still win.
 
 ## Designs
 bot-verdun-design-quiet = Best plan: no more assaults now.
+
+## What speaks for an answer for which nothing else was noted
+bot-verdun-staff-hex = { $hex } is out of the enemy’s reach.
+bot-verdun-gun-again = { $piece } is the strongest of the lost batteries.

@@ -60,3 +60,7 @@ bot-verdun-leave-121 = La 121e division coûterait plus qu’elle ne peut encore
 
 ## Desseins
 bot-verdun-design-quiet = Meilleur plan : aucun assaut pour l’instant.
+
+## Ce qui parle pour une réponse pour laquelle rien d’autre n’a été noté
+bot-verdun-staff-hex = { $hex } est hors de portée de l’ennemi.
+bot-verdun-gun-again = { $piece } est la plus forte des batteries perdues.
