@@ -8,7 +8,7 @@ import pytest
 
 import grognard
 from grognard.games.indochine import Indochine
-from grognard.games.indochine.assault import quality_of
+from grognard.games.indochine.strikes import quality_of
 from grognard.games.indochine.table import Indochine as Table
 from grognard.games.indochine.words import CREW, QUALITIES
 from grognard.kernel.asking.script import Side

@@ -293,3 +293,36 @@ def test_6_6_a_unit_withdraws_before_the_assault_and_has_then_been_activated() -
 def test_6_6_who_may_not_withdraw(unit: str, clause: str) -> None:
     g = moving(NEAR + f"unit {unit}\nunit inf-vm-2 at 0301 formation v1\n").play("assault 0301")
     assert g.refused(f"withdraw {unit.split()[0]}").startswith(f"§{clause} ")
+
+
+@pytest.mark.rule("6.6", "13.resolution")
+def test_6_6_the_odds_of_both_ways_are_told() -> None:
+    g = moving(NEAR + "unit inf-vm-1 inf-vm-2 at 0301 formation v1\n").play("assault 0301")
+    stay, go = g.game.explain("hold"), g.game.explain("withdraw inf-vm-1")
+    assert stay is not None and go is not None
+    strikers = [reading.of.args["piece"] for reading in stay.readings]
+    assert strikers == [g.piece("gc-para-1"), g.piece("inf-vm-1"), g.piece("inf-vm-2")]
+    assert {reason.key for reason in go.reasons} == {"reason-nobody-fires", "reason-counts-as-activated"}
+    assert stay.readings[0].tally.chances()["nothing"] < 1
+
+
+@pytest.mark.rule("6.6", "8.discovery")
+def test_6_6_the_odds_tell_nothing_of_hidden_attackers() -> None:
+    near = "unit gc-para-1 at 0201 formation f1 active concealed\n"
+    g = moving(near + "unit inf-vm-1 at 0301 formation v1\n").play("assault 0301")
+    stay = g.game.explain("hold")
+    assert stay is not None and not stay.readings
+    assert [reason.key for reason in stay.reasons] == ["reason-nobody-known"]
+
+
+@pytest.mark.rule("6.6", "10.5")
+def test_6_6_the_way_through_a_zone_of_impact_has_its_odds() -> None:
+    shelled = "hex 0401 impact 8\n"
+    g = moving(NEAR + shelled + "unit inf-vm-1 at 0301 formation v1\n").play("assault 0301")
+    go = g.game.explain("withdraw inf-vm-1")
+    assert go is not None
+    assert {"reason-gives-up-hex", "reason-shelled-on-the-way"} <= {reason.key for reason in go.reasons}
+    g.play("withdraw inf-vm-1")
+    shells, quiet = g.game.explain("to 0401"), g.game.explain("to 0302")
+    assert shells is not None and shells.column is not None
+    assert quiet is not None and quiet.dice is None

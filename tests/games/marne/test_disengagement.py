@@ -51,6 +51,20 @@ def test_13_0_the_owner_says_by_whose_morale() -> None:
     assert g.play("by-morale R5").reasons() == {"breaking-morale": 1}
 
 
+@pytest.mark.rule("13.0", "13.0.modifiers")
+def test_13_0_a_stack_is_chosen_by_the_odds_of_its_best_morale() -> None:
+    g = breaking("unit R5 at 0505 disengaging\nunit F3 at 0505 disengaging\nunit F4 at 0604 disengaging\n")
+    assert g.reasons("break-off 0505") == {"breaking-morale": 1}
+
+
+@pytest.mark.rule("13.0", "11.2.7", "13.0.modifiers")
+def test_13_0_whoever_is_marked_sees_what_it_will_roll() -> None:
+    g = field(ground() + CAST + "unit G4 at 0504\nunit R5 at 0505\nphase 11.0 allied\n")
+    while "disengage R5" not in g.options():
+        g.play("done")
+    assert g.reasons("disengage R5") == {"breaking-morale": 1}
+
+
 @pytest.mark.rule("13.0")
 def test_13_0_it_comes_after_the_combats_of_the_same_phase() -> None:
     text = (

@@ -13,13 +13,14 @@ from grognard.bots.minds.odds import at_most, expected
 from grognard.games.indochine.actions import cannot_dig_in
 from grognard.games.indochine.areas import exit_area, must_hold
 from grognard.games.indochine.artillery import impact_tally
-from grognard.games.indochine.assault import ELIMINATED, STEP, cannot_engage, strike_tally
+from grognard.games.indochine.assault import cannot_engage
 from grognard.games.indochine.command import formation_now, higher_leader
 from grognard.games.indochine.fire import firing_face, rate_tally
 from grognard.games.indochine.ground import MEDIUM, PROTECTIONS, cannot_stack, protection, protection_from
 from grognard.games.indochine.movement import Deed, cannot_move
 from grognard.games.indochine.movement import points as half_points
 from grognard.games.indochine.sight import hexes_seen, hindrances
+from grognard.games.indochine.strikes import ELIMINATED, STEP, strike_tally
 from grognard.games.indochine.table import Indochine
 from grognard.games.indochine.victory import holds, objectives
 from grognard.games.indochine.words import (

@@ -34,7 +34,7 @@ def disengagement(g: Front, side: Side) -> Script[None]:
     at, marks, size = g.position.at, g.position.marks, g.board.grid.size
     while True:
         marked = sorted({at[p] for p in g.fighters[side] if marks[p] & DISENGAGING and at[p] < size})
-        offer = g.break_off.each(marked, cannot_break_off, g, side)
+        offer = g.break_off.each(marked, cannot_break_off, g, side, tally=best_tally)
         if g.is_idle(offer):
             return
         choice = yield g.menu(side, offer, g.done(), rule="disengagement.phase", ask="ask-break-off")
@@ -60,6 +60,7 @@ def is_surrounded(g: Front, side: Side, hex_: int) -> bool:
 def breaking_tally(g: Front, side: Side, hex_: int, piece: int) -> Tally:
     """The die of a stack, with the morale of one of its units."""
     tally, die = Tally("disengagement"), "disengagement-die"
+    units = stack_at(g, side, hex_) or [piece]
     morale = g.facts.morale(g, piece)
     row = f"morale-{morale}"
     if g.has_row(die, row):
@@ -71,10 +72,23 @@ def breaking_tally(g: Front, side: Side, hex_: int, piece: int) -> Tally:
         tally.add(more, "disengagement.modifiers", "reason-cavalry")
     if is_surrounded(g, side, hex_):
         tally.add(g.number(die, "surrounded", "die"), "disengagement.modifiers", "reason-surrounded")
-    if any(map(g.is_upset, stack_at(g, side, hex_))):
+    if any(map(g.is_upset, units)):
         tally.add(g.number(die, "disorganised", "die"), "disengagement.modifiers", "reason-disorganised")
-    g.facts.count_for_breaking(g, stack_at(g, side, hex_), tally)
+    g.facts.count_for_breaking(g, units, tally)
     return tally.modifies(g.charts["disengagement"])
+
+
+@rule("disengagement.phase", "disengagement.modifiers")
+def best_tally(g: Front, side: Side, hex_: int) -> Tally:
+    """The die of a stack, with the unit whose morale serves it best."""
+    tallies = [breaking_tally(g, side, hex_, piece) for piece in in_open_order(g, stack_at(g, side, hex_))]
+    return max(tallies, key=lambda tally: tally.total)
+
+
+@rule("disengagement.markers", "disengagement.modifiers")
+def marking_tally(g: Front, side: Side, piece: int) -> Tally:
+    """What a unit that is marked to disengage will roll, if it goes alone and stays as it is."""
+    return breaking_tally(g, side, g.position.at[piece], piece)
 
 
 def not_in_stack(g: Front, side: Side, hex_: int, piece: int) -> Refusal | None:

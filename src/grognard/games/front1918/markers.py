@@ -6,12 +6,13 @@
 from __future__ import annotations
 
 from grognard.games.front1918 import bridges
+from grognard.games.front1918.disengagement import marking_tally
 from grognard.games.front1918.movement import FROZEN
 from grognard.games.front1918.reserves import cannot_reserve, place_reserve, reserve_hexes
 from grognard.games.front1918.table import Front
 from grognard.games.front1918.words import DISENGAGING, FIRM, LOOSE, MOVED
 from grognard.kernel.asking.actions import Action, act_until_done
-from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.asking.script import Offer, Refusal, Script, Side
 from grognard.kernel.words.rulebook import rule
 
 
@@ -37,7 +38,7 @@ def actions_at_end(g: Front, side: Side) -> list[Action]:
 def marker_actions(g: Front, side: Side) -> list[Action]:
     """Mark units for disengagement, put stacks in reserve."""
     return [
-        Action(g.disengage.these(disengagers(g, side), cannot_disengage, g, side), mark_disengaging, g),
+        Action(disengage_offer(g, side), mark_disengaging, g),
         Action(g.reserve.these(reserve_hexes(g, side), cannot_reserve, g, side), place_reserve, g, side),
     ]
 
@@ -55,6 +56,11 @@ def mark_disengaging(g: Front, piece: int) -> None:
     """A unit is marked for disengagement."""
     g.mark(piece, DISENGAGING)
     g.tell("will-disengage", "disengagement.markers", piece=piece, hex=g.position.at[piece])
+
+
+def disengage_offer(g: Front, side: Side) -> Offer:
+    """The units that may be marked to disengage, each with what it will roll."""
+    return g.disengage.these(disengagers(g, side), cannot_disengage, g, side, tally=marking_tally)
 
 
 @rule("disengagement.markers", "reserve.defence", "scenario.frozen")

@@ -7,22 +7,21 @@ parachute (15.1) come here for the fight alone.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import partial
 from itertools import groupby
 
 from grognard.games.indochine.artillery import strike_movers
 from grognard.games.indochine.command import TWO_DICE, acts_alone, is_hesitant, morale_tally
-from grognard.games.indochine.ground import LIGHT, PROTECTIONS, abandon_digging, cannot_stack, protection
+from grognard.games.indochine.ground import LIGHT, abandon_digging, cannot_stack, protection
 from grognard.games.indochine.hiding import observe, recognise
-from grognard.games.indochine.morale import be_stopped, eliminate, is_reduced, lose_step
+from grognard.games.indochine.morale import be_stopped, eliminate, lose_step
 from grognard.games.indochine.reactions import at_movers, withdrawals
+from grognard.games.indochine.strikes import ELIMINATED, NOTHING, staying_tally, strike_tally
 from grognard.games.indochine.table import Indochine
 from grognard.games.indochine.words import (
     DEPLOYED,
     MOVED,
     NEUTRALISED,
     NOT_YOURS,
-    QUALITIES,
     STOPPED,
     STRIKE_STEPS,
     VIET_MINH,
@@ -35,7 +34,6 @@ from grognard.kernel.words.rulebook import rule
 
 ONE_DIE = Dice(1, 6)
 LOWEST_ROLL = min(TWO_DICE.totals)
-NOTHING, STEP, ELIMINATED = STRIKE_STEPS
 NO_ENEMY = Refusal("13", "no-assault-enemy")
 BURNS = Refusal("15.3", "no-burning")
 IS_STOPPED = Refusal("13", "no-assault-stopped")
@@ -85,7 +83,7 @@ def assault(g: Indochine, units: Sequence[int], hex_: int, is_tactical: bool, wa
     side, came_from = g.owner[units[0]], {piece: g.position.at[piece] for piece in units}
     manner = "tactical" if is_tactical else "moving"
     g.tell_stack(side, units, "assaults", "marker-assaults", "13", hex=hex_)
-    yield from withdrawals(g, side.enemy, hex_)
+    yield from withdrawals(g, side.enemy, hex_, units)
     is_held = bool(g.counters_at(hex_, side.enemy))
     go_in(g, units, hex_)
     observe(g, units, is_tactical)
@@ -163,8 +161,8 @@ def fight(g: Indochine, side: Side, hex_: int, wave: Collection[int] = ()) -> Sc
             g.tell("strikes-at", "13.resolution", piece=piece, total=total)
         for _, together in groupby(order, key=order.__getitem__):
             yield from strike_together(g, list(together), side, hex_, wave)
-        yield from retreats(g, side.enemy, hex_)
-        yield from retreats(g, side, hex_)
+        yield from retreats(g, side.enemy, hex_, side, wave)
+        yield from retreats(g, side, hex_, side, wave)
         if is_deadlocked(g, side, hex_, wave):
             yield from break_off(g, side, hex_)
     if g.units_at(hex_, side):
@@ -208,49 +206,6 @@ def order_of_strikes(g: Indochine, side: Side, hex_: int) -> Script[dict[int, in
 
 
 # Strikes (13) --------------------------------------------------------------------------------------------------
-
-
-def strike_result(step: int, eliminated: int, total: int) -> str:
-    """§13 What a total does; a total equal to the number does it too (err2.assault)."""
-    return ELIMINATED if total <= eliminated else STEP if total <= step else NOTHING
-
-
-@rule("13.resolution", "scenario.dong-khe.vm")
-def quality_of(g: Indochine, piece: int) -> int:
-    """§13 A unit's quality is that of its formation; where the scenario says so it follows the printed morale."""
-    if g.owner[piece] == VIET_MINH and (least := g.value("line-from")):
-        return QUALITIES.index("line" if g.morale_of[piece] >= least else "recruit")
-    return g.position.quality[g.position.formation[piece]]
-
-
-@rule("13.resolution", "err2.assault", "ext.13", "ext.16.3b", "table.assault")
-def strike_tally(g: Indochine, striker: int, attackers: Side, wave: Collection[int], target: int) -> Tally:
-    """§13 Two dice, modified by the state of both units and the protection of a defender, by the striker's quality."""
-    chart, dice = g.charts["assault"], g.charts["assault-dice"]
-    tally = Tally("strike")
-
-    def add(row: str, clause: str) -> None:
-        if value := dice.number(row, "dice"):
-            tally.add(value, clause, f"reason-{row}")
-
-    if is_reduced(g, striker):
-        add("reduced", "table.assault")
-    if g.is_leader[striker] or g.is_weapon[striker]:
-        add("crew", "ext.13")
-    if g.has(striker, STOPPED):
-        add("striker-stopped", "table.assault")
-    if g.has(striker, NEUTRALISED):
-        add("striker-neutralised", "table.assault")
-    if striker in wave:
-        add("wave", "ext.16.3b")
-    cover = PROTECTIONS[protection(g, g.position.at[target])]
-    if g.owner[target] != attackers and cover in dice.rows:
-        add(cover, "table.assault")
-    if g.has(target, NEUTRALISED):
-        add("target-neutralised", "table.assault")
-    quality = QUALITIES[quality_of(g, striker)]
-    numbers = chart.number(quality, "one step"), chart.number(quality, "eliminated")
-    return tally.by(TWO_DICE, partial(strike_result, *numbers))
 
 
 @rule("13.resolution")
@@ -326,16 +281,27 @@ def around(g: Indochine, piece: int) -> Sequence[int]:
 
 
 @rule("13.resolution")
-def retreats(g: Indochine, side: Side, hex_: int) -> Script[None]:
+def retreats(g: Indochine, side: Side, hex_: int, attackers: Side, wave: Collection[int]) -> Script[None]:
     """§13 After a round a side may take any of its units out of the hex, one by one, also when it won (R 177)."""
     while True:
-        units = g.retreat.each(g.units_at(hex_, side), cannot_retreat, g, side, hex_)
+        units = g.retreat.each(g.units_at(hex_, side), cannot_retreat, g, side, hex_, tally=leaving_tally)
         if not len(units):
             return
-        choice = yield g.choose(side, units, g.done(), rule="13.resolution", ask="ask-retreat", hex=hex_)
+        foes = g.units_at(hex_, side.enemy)
+        stay = g.done.these((0,), None, g, side, hex_, foes, attackers, wave, tally=staying_tally)
+        choice = yield g.choose(side, units, stay, rule="13.resolution", ask="ask-retreat", hex=hex_)
         if choice.verb == "done":
             return
         yield from retreat(g, choice.noun)
+
+
+@rule("13.resolution", "11.1")
+def leaving_tally(g: Indochine, side: Side, hex_: int, piece: int) -> Tally:
+    """§13 What leaving the fight costs a unit: nobody strikes at it, and it is stopped."""
+    tally = Tally("leaving").note("13.resolution", "reason-nobody-strikes").note("11.1", "reason-is-stopped")
+    if all(p == piece for p in g.units_at(hex_, side)):
+        tally.note("13.resolution", "reason-gives-up-hex", hex=hex_)
+    return tally
 
 
 @rule("13.resolution", "11.1")

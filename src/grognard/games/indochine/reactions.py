@@ -6,10 +6,10 @@ react, decoys included; it may let the whole move pass, or all windows of this a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from grognard.games.indochine.artillery import strike_movers
+from grognard.games.indochine.artillery import impact_tally, strike_movers
 from grognard.games.indochine.command import formation_now
 from grognard.games.indochine.fire import (
     Shot,
@@ -30,6 +30,7 @@ from grognard.games.indochine.ground import abandon_digging, cannot_stack
 from grognard.games.indochine.hiding import observe
 from grognard.games.indochine.sight import in_sight, is_seen_by
 from grognard.games.indochine.stands import leader_hexes, secret_hexes
+from grognard.games.indochine.strikes import staying_tally
 from grognard.games.indochine.table import Indochine
 from grognard.games.indochine.words import (
     ACTED,
@@ -45,7 +46,7 @@ from grognard.games.indochine.words import (
     WITHDREW,
 )
 from grognard.kernel.asking.script import Offer, Refusal, Script, Side
-from grognard.kernel.numbers.tally import FAIL
+from grognard.kernel.numbers.tally import FAIL, Tally
 from grognard.kernel.space.hexgrid import hexset, members
 from grognard.kernel.tactics.reaction import Watch
 from grognard.kernel.words.rulebook import rule
@@ -400,16 +401,37 @@ def might_withdraw(g: Indochine, side: Side, hex_: int) -> bool:
     return any(not g.is_open(p) or cannot_withdraw(g, hex_, p) is None for p in g.counters_at(hex_, side))
 
 
+@rule("6.6", "10.5")
+def withdrawing_tally(g: Indochine, hex_: int, piece: int) -> Tally:
+    """§6.6 What a withdrawal costs: nobody fires at the unit, which counts as activated; the last leaves the hex."""
+    tally = Tally("withdrawing").note("6.6", "reason-nobody-fires").note("6.6", "reason-counts-as-activated")
+    if all(p == piece for p in g.counters_at(hex_, g.owner[piece])):
+        tally.note("13", "reason-gives-up-hex", hex=hex_)
+    ways = [h for h in g.board.grid.adjacent[hex_] if cannot_withdraw_to(g, piece, h) is None]
+    if any(g.position.impact[h] for h in ways):
+        tally.note("10.5", "reason-shelled-on-the-way")
+    return tally
+
+
+@rule("6.6", "10.5")
+def way_tally(g: Indochine, piece: int, hex_: int) -> Tally:
+    """§10.5 The attack on a unit that withdraws into a zone of impact; elsewhere nothing happens to it."""
+    if strength := g.position.impact[hex_]:
+        return impact_tally(g, hex_, strength, "tactical")
+    return Tally("withdrawing").note("6.6", "reason-nobody-fires")
+
+
 @rule("6.6")
-def withdrawals(g: Indochine, side: Side, hex_: int) -> Script[None]:
-    """§6.6 Before an enemy enters their hex, units may withdraw one after another, each to an adjacent hex."""
+def withdrawals(g: Indochine, side: Side, hex_: int, foes: Sequence[int], wave: Collection[int] = ()) -> Script[None]:
+    """§6.6 Before these enemies enter their hex, units may withdraw one after another, each to an adjacent hex."""
     while might_withdraw(g, side, hex_):
-        units = g.withdraw.each(g.counters_at(hex_, side), cannot_withdraw, g, hex_)
-        choice = yield g.choose(side, units, g.hold(), rule="6.6", ask="ask-withdraw", hex=hex_)
+        units = g.withdraw.each(g.counters_at(hex_, side), cannot_withdraw, g, hex_, tally=withdrawing_tally)
+        stay = g.hold.these((0,), None, g, side, hex_, foes, side.enemy, wave, tally=staying_tally)
+        choice = yield g.choose(side, units, stay, rule="6.6", ask="ask-withdraw", hex=hex_)
         if choice.verb == "hold":
             return
         piece = choice.noun
-        ways = g.to.each(g.board.grid.adjacent[hex_], cannot_withdraw_to, g, piece)
+        ways = g.to.each(g.board.grid.adjacent[hex_], cannot_withdraw_to, g, piece, tally=way_tally)
         to = yield from g.which(side, ways, rule="6.6", ask="ask-withdraw-to", piece=piece)
         yield from withdraw(g, piece, to.noun)
 

@@ -327,7 +327,7 @@ def before_entry(g: Indochine, on: Wave, plan: dict[int, int]) -> Script[None]:
         if g.counters_at(hex_, on.side.enemy):
             units = [p for p, to in plan.items() if to == hex_]
             g.tell_stack(on.side, units, "assaults", "marker-assaults", "13", hex=hex_)
-            yield from withdrawals(g, on.side.enemy, hex_)
+            yield from withdrawals(g, on.side.enemy, hex_, units, on.units)
     for piece, hex_ in [*plan.items()]:
         if hex_ not in on.targets and g.counters_at(hex_, on.side.enemy):
             del plan[piece]
