@@ -3,6 +3,7 @@
     python tools/bench/hands.py                     # the tasks of every game, in a real browser
     python tools/bench/hands.py --only marne        # those of one game
     python tools/bench/hands.py --whole marne       # the recorded game of a title from its first answer to its last
+    python tools/bench/hands.py --only marne --list # every stop by itself: who is asked what, and what was answered
 
 Each task is a stretch of a recorded game: those played by hand in `tests/games`, and one of Patrol played by officers.
 The script answers what was answered there, with the fewest presses the screen offers: a drag or a press where an order
@@ -92,6 +93,7 @@ class Measured(NamedTuple):
     stops: int
     own: int
     seconds: float
+    told: list[str]
 
 
 class Counting(Hand):
@@ -101,14 +103,17 @@ class Counting(Hand):
         super().__init__(page)
         self.calls, self.entries = calls, entries
         self.stops = self.own = 0
+        self.told: list[str] = []
 
     def plays(self, until: int) -> None:
         """Answer as recorded until so many answers have been given."""
         whose = parted(self.entries[self._given()])[0]
         while (done := self._given()) < until:
             self.takes_over()
-            before = self.stops
+            before, asked = self.stops, self.asked_now()
             self.gives(done)
+            given = "; ".join(parted(entry)[1] for entry in self.entries[done : self._given()])
+            self.told.append(f"{done:5d} {self.stops - before} {asked['side']:8} {asked['prompt']} -> {given}")
             if parted(self.entries[done])[0] == whose:
                 self.own += self.stops - before
 
@@ -159,7 +164,8 @@ class Counting(Hand):
         if here == list(order):
             return True
         is_same_walk = [text.split()[0] for text in here] == [text.split()[0] for text in order]
-        return is_same_walk and here[0] == order[0] and here[-1] == order[-1] != "halt"
+        places = [[text.split()[1] for text in those if " " in text][-1:] for those in (here, order)]
+        return is_same_walk and here[0] == order[0] and places[0] == places[1]
 
     def _orders(self, asked: dict[str, Any], coming: Sequence[str]) -> Iterator[tuple[list[str], str]]:
         """Orders that send the counter named next to a place named after it, the most answers first."""
@@ -267,7 +273,7 @@ def measured(page: Page, address: str, save: Path, task: Task) -> Measured:
     page.evaluate("window.presses = 0")
     began = time.monotonic()
     hand.plays(task.last)
-    return Measured(page.evaluate("window.presses"), hand.stops, hand.own, time.monotonic() - began)
+    return Measured(page.evaluate("window.presses"), hand.stops, hand.own, time.monotonic() - began, hand.told)
 
 
 def main() -> None:
@@ -275,6 +281,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", default="", help="a game")
     parser.add_argument("--whole", default="", help="the whole recorded game of a title")
+    parser.add_argument("--list", action="store_true", help="tell every stop")
     said = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         served = Served(Path(name))
@@ -296,6 +303,7 @@ def main() -> None:
                     try:
                         found = measured(context.new_page(), served.address, save_of(task.game, Path(name)), task)
                         told = f"{found.presses} | {found.stops} | {found.own} | {found.seconds:.1f}"
+                        print(*(found.told if said.list else ()), sep="\n")
                     except (Error, StopIteration, AssertionError) as fault:
                         told = f"{type(fault).__name__}: {str(fault)[:300]!r}"
                     print(f"| {task.game} | {task.name} | {told} |", flush=True)
@@ -308,7 +316,7 @@ def tasks(only: str, whole: str, folder: Path) -> list[Task]:
     """The tasks asked for."""
     if whole:
         return [Task(whole, "a whole game", 0, len(json.loads(save_of(whole, folder).read_text("utf-8"))["entries"]))]
-    return [task for task in TASKS if not only or task.game == only]
+    return [task for task in TASKS if not only or only in (task.game, f"{task.game}: {task.name}")]
 
 
 if __name__ == "__main__":
