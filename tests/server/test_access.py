@@ -88,6 +88,8 @@ ROWS = {
     "POST /games/{game}/offers": Row(only("blue", 400), only("blue", 400), {"side": "blue", "kind": "truce"}),
     "POST /games/{game}/offers/answer": Row(all_get(409), all_get(409), {"id": 0, "answer": "accepted"}),
     "POST /games/{game}/resign": Row(all_get(404), all_get(404), {"side": "nobody"}),
+    "POST /games/{game}/standing": Row(only("blue", 422), GONE, {"side": "blue", "number": 0, "until": "phase"}),
+    "POST /games/{game}/standing/back": Row(only("blue"), only("blue"), {"side": "blue", "ask": "ask-react"}),
     "GET /games/{game}/talk": Row(only(("blue", "red")), only(("blue", "red")), query={"place": "seats"}),
     "POST /games/{game}/talk": Row(only(SEATED, 400), only(SEATED, 400), {"place": "seats", "text": ""}),
     "GET /games/{game}/notes": Row(only(("blue", "red")), only(("blue", "red"))),

@@ -136,6 +136,12 @@ def test_every_address_can_be_called(each: Route, ann: Visitor, bob: Visitor) ->
         "/games/{game}/bots": {"go": True},
         "/games/{game}/trial": {"games": 1},
     }
+    if each.path.endswith(("/standing", "/standing/back")):
+        for text in ("activate R1", "to 1005", "to 0906", "to 0805", "to 0706"):
+            ann.answer(game, text)
+        number = ann.asked(game)["number"]
+        bodies["/games/{game}/standing"] = {"side": "blue", "number": number, "until": "phase"}
+        bodies["/games/{game}/standing/back"] = {"side": "blue", "ask": "ask-react"}
     if "/offers" in each.path:
         made = ann.post("games", {"title": "patrol", "seats": {"red": "open"}}, 201)
         game = made["id"]

@@ -108,6 +108,42 @@ def test_a_question_without_a_choice_is_shown_and_answers_itself(window: Windows
     me.moves_on(me.version())
 
 
+TO_THE_CHURCH = ("activate R1", "to 1005", "to 0906", "to 0805", "to 0706")
+"""Red's first squad comes to where Blue's second may fire at it, and would be asked again at the next step."""
+
+
+def test_a_standing_answer_is_given_seen_and_taken_back_and_then_answers(window: Windows) -> None:
+    """At one screen that two share; the screen is not handed over for what is about to be answered by itself."""
+    page = window()
+    me, calls = Hand(page), Shortcuts(page)
+    page.goto("/")
+    game = str(calls.make("crossing", seats={"blue": "me", "red": "me"})["id"])
+    calls.answer(game, "red", *TO_THE_CHURCH)
+    page.goto(f"/game/{game}")
+    page.locator(".curtain button").click()
+    page.locator('[data-standing="phase"]').click()
+    stands = page.locator(".stands")
+    expect(stands).to_contain_text("Hold fire until the end of this phase")
+    stands.get_by_role("button").click()
+    expect(stands).to_have_count(0)
+    page.wait_for_timeout(A_MOMENT)
+    assert calls.asked(game, "blue"), "what was taken back answers nothing"
+    page.locator('[data-standing="phase"]').click()
+    page.locator(".curtain button").click()
+    me.asked("Where next?")
+    before = me.version()
+    calls.answer(game, "red", "to 0806")
+    page.wait_for_function(WAITS_FOR_RED, arg=game)
+    me.moves_on(before)
+    expect(page.locator(".curtain")).to_have_count(0)
+
+
+A_MOMENT = 1000
+"""Milliseconds after which a standing answer would have been given."""
+WAITS_FOR_RED = """async (game) => {
+    const {screen} = await (await fetch(`/api/games/${game}?side=red`)).json();
+    return screen.waiting.join() === "red" && screen.pieces.R1.at === "0806";
+}"""
 HOLD = """localStorage.setItem("grognard.holds", '"key"')"""
 """For this window a roll of one's own is held until a key is pressed."""
 

@@ -573,6 +573,19 @@ export interface Shown {
   visible: boolean;
 }
 
+/** Give the open question of a side its standing answer, until the end of the `phase` or of the `turn`. */
+export interface StandingAnswer {
+  side: string;
+  number: number;
+  until: string;
+}
+
+/** Take back the standing answer of a side to a question. */
+export interface StandingAnswerTakenBack {
+  side: string;
+  ask: string;
+}
+
 /** Something that was said: who said it, for which side if any, and an author who can be muted. */
 export interface TalkLine {
   id: number;
@@ -582,6 +595,18 @@ export interface TalkLine {
   mine: boolean;
   at: number;
   text: string;
+}
+
+/** A standing answer that may be given to the open question: until when (`phase` or `turn`), in words. */
+export interface AheadOffer {
+  until: string;
+  label: string;
+}
+
+/** A standing answer that the seat has given: to which question, in words. */
+export interface AheadShown {
+  ask: string;
+  label: string;
 }
 
 /** An answer that would stand among the buttons were it not for a rule, such as ending a phase too early. */
@@ -745,6 +770,7 @@ export interface QuestionShown {
   several: boolean;
   groups: Choice[];
   usual: string[];
+  standing: AheadOffer[];
   tally: TallyShown | null;
   dice: number[];
 }
@@ -795,6 +821,8 @@ export interface Screen {
   next: string;
   talk: Record<string, number>;
   watchers: number;
+  ahead: AheadShown[];
+  answering: string[];
   others_at: number;
 }
 

@@ -20,6 +20,7 @@ const listed = () => import("../panel/option-list.tsx");
 const OptionList = lazy(async () => (await listed()).OptionList);
 const EndCard = lazy(async () => (await import("../panel/end.tsx")).EndCard, "end");
 const Player = lazy(async () => (await import("../panel/player.tsx")).Player, "player");
+const Standing = lazy(async () => (await import("../people/manners.tsx")).Standing, "people");
 const OfferBar = lazy(async () => (await import("../people/manners.tsx")).OfferBar, "people");
 const ReplayBar = lazy(async () => (await import("../replay/replay.tsx")).ReplayBar, "replay");
 
@@ -93,6 +94,7 @@ function Inside() {
           <LastAct />
           <RollWithoutHex />
           <PromptBar />
+          {(screen.value?.ahead.length || asked.value?.standing.length) && !held.value ? <Standing /> : null}
           {phone.value && asked.value && (raised.value || lying.value) && <Odds />}
         </div>
       )}

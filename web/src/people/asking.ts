@@ -9,6 +9,10 @@ export const answerOffer = (game: string, said: wire.OfferAnswered) =>
   ask<null>("POST", `games/${game}/offers/answer`, {}, said);
 export const resign = (game: string, side: string) =>
   ask<null>("POST", `games/${game}/resign`, {}, { side } satisfies wire.Resigned);
+/** Answer the open question ahead, as often as it comes; take that back. */
+export const stand = (game: string, said: wire.StandingAnswer) => ask<null>("POST", `games/${game}/standing`, {}, said);
+export const standBack = (game: string, said: wire.StandingAnswerTakenBack) =>
+  ask<null>("POST", `games/${game}/standing/back`, {}, said);
 /** What was said at a table after a line; something to say; what one notes for oneself. */
 export const talk = (game: string, place: string, after: number) =>
   ask<wire.TalkLine[]>("GET", `games/${game}/talk`, { place, after });

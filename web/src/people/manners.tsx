@@ -11,6 +11,8 @@ import { gameId, mySides, screen, side, tellFault } from "../state/store.ts";
 import type { PassedShown, OfferShown } from "../wire.ts";
 import "../style/people.css";
 
+export { Standing } from "./standing.tsx";
+
 const answer = (offer: OfferShown, said: string) =>
   void api.answerOffer(gameId(), { id: offer.id, answer: said }).catch(tellFault);
 

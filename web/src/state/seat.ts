@@ -157,7 +157,7 @@ function show(next: wire.Page): void {
  */
 function handOver(now: wire.Screen): void {
   if (watches || now.over || now.waiting.includes(side.value) || now.waiting.includes("dice")) return;
-  const next = mySides.value.find((name) => now.waiting.includes(name));
+  const next = mySides.value.find((name) => now.waiting.includes(name) && !now.answering.includes(name));
   if (!next || next === side.value) return;
   if (now.secret) curtain.value = next;
   lookAs(next).catch(tellFault);

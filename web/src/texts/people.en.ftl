@@ -58,6 +58,13 @@ resign-sure = Resign for { $side }?
 resign-really = Really? The game ends at once, the other side has won, and nobody can undo it.
 resign-yes = Yes, I resign
 
+## Standing answers
+standing = Standing answers
+standing-give = Answer it ahead, as often as it comes
+standing-now = Standing answer: { $answer }
+standing-back = Take it back
+standing-how = It is given by itself each time the same is asked, also while you are away. The other side is not told. As soon as something else can be done, you are asked again.
+
 ## Talk and notes
 talk = Talk
 talk-seats = Talk among those who play

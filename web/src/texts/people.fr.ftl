@@ -58,6 +58,13 @@ resign-sure = Se rendre pour le camp { $side } ?
 resign-really = Vraiment ? La partie finit aussitôt, l’autre camp a gagné, et personne ne peut revenir dessus.
 resign-yes = Oui, je me rends
 
+## Consignes
+standing = Consignes
+standing-give = Répondre d’avance, chaque fois que la question revient
+standing-now = Consigne : { $answer }
+standing-back = La retirer
+standing-how = Elle répond d’elle-même chaque fois que la même question revient, même en votre absence. L’autre camp n’en sait rien. Dès que les choix changent, la question vous est posée de nouveau.
+
 ## Paroles et notes
 talk = Paroles
 talk-seats = Entre ceux qui jouent

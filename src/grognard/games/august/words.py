@@ -298,6 +298,7 @@ class AugustWords(Play[AugustPosition]):
     aiming_verbs = ("aim", "aim-smoke", "bound-for")
     stepping_verbs = ("to",)
     passing_verbs = ("let-pass", "hold")
+    standing_answers: ClassVar[Mapping[str, str]] = {"ask-shoot": "hold", "ask-harass": "hold"}
     usual_verbs = ("leader",)
     conceals = True
     conceals_stacks = True

@@ -137,6 +137,11 @@ class FrontWords(Play[Season]):
     cells: ClassVar[Mapping[str, type[Cell]]] = CELLS
     zone_kinds = ("firm", "loose")
     halting_verbs = ("halt", "stay")
+    standing_answers: ClassVar[Mapping[str, str]] = {
+        "ask-guns-defence": "done",
+        "ask-retreat": "retreat 0",
+        "ask-react": "done",
+    }
     kinds: ClassVar[Mapping[str, frozenset[str]]] = KINDS
     piece_kinds: ClassVar[tuple[str, ...]] = (*KINDS,)
     piece_values = (

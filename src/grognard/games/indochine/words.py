@@ -305,6 +305,12 @@ class IndochineWords(Play[IndochinePosition]):
     decoy_kinds = (DECOY,)
     stepping_verbs = ("move",)
     passing_verbs = ("let-pass", "hold")
+    standing_answers: ClassVar[Mapping[str, str]] = {
+        "ask-shoot-mover": "hold",
+        "ask-shoot-firer": "hold",
+        "ask-withdraw": "hold",
+        "ask-retreat": "done",
+    }
     dice_names = ("white", "coloured")
     claims: ClassVar[Mapping[str, Claim]] = {
         "no-not-yours": is_not_yours,

@@ -94,6 +94,7 @@ class PatrolWords(Play[Night]):
     special_rules = ("free-set-up", "no-mortars")
     stepping_verbs = ("to",)
     passing_verbs = ("hold",)
+    standing_answers: ClassVar[Mapping[str, str]] = {"ask-react": "hold", "ask-answer": "hold"}
     scenario_values = ("visibility", "lit", "reserve", "shells", "screens", "flares")
     conceals = True
     claims: ClassVar[Mapping[str, Claim]] = {

@@ -170,6 +170,9 @@ class Play(Generic[P]):
     """Verbs that take a piece one hex on, after which it is asked again: `strides` finds whole ways of them."""
     passing_verbs: ClassVar[tuple[str, ...]] = ()
     """Verbs by which a side lets a piece of another pass that moves."""
+    standing_answers: ClassVar[Mapping[str, str]] = {}
+    """Questions that a side is asked again and again while another acts, each with the answer that lets it go on: it
+    may be given ahead."""
     usual_verbs: ClassVar[tuple[str, ...]] = ()
     """Verbs that somebody means who presses a piece with several options; by default the one offered first."""
     conceals: ClassVar[bool] = False

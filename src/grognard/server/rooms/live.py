@@ -16,7 +16,18 @@ if TYPE_CHECKING:
     from grognard.server.rooms.room import Room
 
 
-NOT_IN_A_VERSION: Final = ("seats", "bots", "unrated", "watchers", "offers", "ended", "next", "talk")
+NOT_IN_A_VERSION: Final = (
+    "seats",
+    "bots",
+    "unrated",
+    "watchers",
+    "offers",
+    "ended",
+    "next",
+    "talk",
+    "ahead",
+    "answering",
+)
 """Who is there, what the bots do, the marks and what players offer and say: told again to everybody who comes back."""
 
 

@@ -29,6 +29,7 @@ from grognard.server.rooms.live import Listener
 from grognard.server.rooms.manners import with_manners
 from grognard.server.rooms.presence import Presence, presence_of, watchers
 from grognard.server.rooms.seats import is_all_of, seats_for
+from grognard.server.rooms.standing import with_standing
 from grognard.server.rooms.talk import talk_for
 from grognard.server.screens.pages import Moment, Pages, earlier_page
 from grognard.server.screens.patches import alike
@@ -37,6 +38,7 @@ from grognard.server.screens.reasons import KnownReasons, Reasoned, without
 from grognard.server.screens.screen import Frame
 from grognard.server.screens.viewer import Viewer
 from grognard.server.storage.offers import OfferRow
+from grognard.server.storage.orders import OrderRow
 from grognard.server.storage.packing import has_forgotten
 from grognard.server.storage.records import start_of
 from grognard.server.storage.storage import GameRow, SeatRow
@@ -94,6 +96,7 @@ class Room:
         self.offers: list[OfferRow] = []
         self.talk: dict[str, int] = {}
         """The number of the last line said in each place."""
+        self.standing: list[OrderRow] = []
         self.has_adviser = bots.can_play(bots.ADVISER, title.id)
         self.advisers: dict[str, Adviser] = {}
         self.bots_now = wire.Bots(state="stopped" if row.bots_stopped else "")
@@ -283,6 +286,7 @@ class Room:
         watching = watchers(self.seats.values(), list(self.listeners))
         shown = replace(page.screen, seats=seats, bots=bots_now, unrated=unrated, watchers=watching)
         shown.talk = talk_for(self, player)
+        with_standing(shown, self, player, lang)
         return wire.Page(with_manners(shown, self, player, lang), page.log)
 
     # Who listens -------------------------------------------------------------------------------------------------

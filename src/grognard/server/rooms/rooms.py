@@ -39,6 +39,7 @@ from grognard.server.rooms.presence import GONE, There, not_there, show
 from grognard.server.rooms.report import Opinions
 from grognard.server.rooms.room import RestorePoint, Room
 from grognard.server.rooms.seats import SeatLinks, bots_of_save, checked_name, hashed, is_all_of, name_player, seats_of
+from grognard.server.rooms.standing import StandingAnswers
 from grognard.server.rooms.talk import Talk
 from grognard.server.rooms.trials import Trials
 from grognard.server.rooms.upkeep import Upkeep
@@ -93,6 +94,7 @@ class Rooms:
         self.opinions = Opinions(self.workers)
         self.manners = Manners(self)
         self.talk = Talk(self)
+        self.standing = StandingAnswers(self)
         self.upkeep = Upkeep(self)
 
     def open(self) -> None:
@@ -102,6 +104,7 @@ class Rooms:
     def close(self) -> None:
         """Stop all long work; every answer that was acknowledged is stored already."""
         self.opponents.is_closing = True
+        self.standing.close()
         self.upkeep.close()
         self.workers.close()
         self.marks.close()
@@ -123,6 +126,8 @@ class Rooms:
                 if (room := self._memory.find(game)) is None:
                     room = self._memory.keep(self._loaded(game))
                     self.opponents.wake_bots(room)
+                    with room.lock:
+                        self.standing.wake(room)
                 return room
             finally:
                 with self._lock:
@@ -155,6 +160,7 @@ class Rooms:
         if room.has_company():
             self.manners.recall(room)
         self.talk.recall(room)
+        self.standing.recall(room)
         room.stored = len(entries)
         if len(room.game.entries) > room.stored:
             self._write(room, room.stored)
@@ -429,6 +435,7 @@ class Rooms:
             if refusal is not None:
                 raise Trouble("illegal", text=room.game.say(refusal, lang), rule=refusal.rule)
             before, was = RestorePoint(room.game.copy(), room.reasons), list(room.game.entries)
+            self.standing.forget(room, asked.side)
             room.take_back(asked.side)
             for _ in range(1, min(asked.answers, MOST_ANSWERS)):
                 if room.game.why_no_undo(asked.side) is not None:
@@ -456,6 +463,7 @@ class Rooms:
         room.stored = len(room.game.entries)
         room.marked = min(room.marked, kept)
         self.marks.note(room)
+        self.standing.wake(room)
 
     # Bots --------------------------------------------------------------------------------------------------------
     def tell_bots(self, player: str, game: str, go: bool) -> wire.Taken:

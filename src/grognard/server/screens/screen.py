@@ -24,6 +24,7 @@ from grognard.server import wire
 from grognard.server.http.faults import sentences
 from grognard.server.screens.goals import Goals
 from grognard.server.screens.group_orders import groups_of
+from grognard.server.screens.standing_answers import standing_offers
 from grognard.server.screens.tallies import badge_text, tally_shown
 from grognard.server.screens.viewer import Viewer
 
@@ -291,6 +292,7 @@ def asked_of(viewer: Viewer, question: Question, made: Choices | None = None) ->
         acting=acting_of(viewer, question),
         several=orders.is_for_several(viewer.game, question.who),
         groups=groups_of(viewer, question),
+        standing=standing_offers(viewer, question),
         usual=usual_verbs(viewer, question),
         tally=None if tally is None else tally_shown(viewer, tally, question.rule),
         dice=list(question.dice or ()),

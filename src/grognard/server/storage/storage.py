@@ -20,7 +20,19 @@ from msgspec import Struct
 
 from grognard.kernel.asking.script import DICE
 from grognard.server.storage.database import WAIT_FOR_OTHERS, DatabaseDown, Overtaken, migrate, reach, reached
-from grognard.server.storage.tables import ENTRIES, GAMES, LISTED, MARKS, NOTES, OFFERS, PLAYERS, REASONS, SEATS, TALK
+from grognard.server.storage.tables import (
+    ENTRIES,
+    GAMES,
+    LISTED,
+    MARKS,
+    NOTES,
+    OFFERS,
+    ORDERS,
+    PLAYERS,
+    REASONS,
+    SEATS,
+    TALK,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -300,7 +312,7 @@ class Storage:
         with self.writing() as db:
             if db.execute(sa.update(GAMES).where(mine).values(version=GAMES.c.version + 1)).rowcount != 1:
                 return False
-            for rows in (LISTED, NOTES, TALK, OFFERS, REASONS, ENTRIES, SEATS):
+            for rows in (LISTED, NOTES, TALK, ORDERS, OFFERS, REASONS, ENTRIES, SEATS):
                 db.execute(sa.delete(rows).where(rows.c.game == game))
             db.execute(sa.delete(GAMES).where(GAMES.c.id == game))
         return True

@@ -113,6 +113,18 @@ OFFERS = sa.Table(
 )
 """What players offered each other, resignations among it. Of each game at most one offer is open."""
 
+ORDERS = sa.Table(
+    "orders",
+    METADATA,
+    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("side", sa.String(64), primary_key=True),
+    sa.Column("ask", sa.String(64), primary_key=True),
+    sa.Column("matches", sa.Text, nullable=False),
+    sa.Column("answer", sa.Text, nullable=False),
+    sa.Column("until", sa.String(32), nullable=False),
+)
+"""Standing answers: to which question of a side, with which options, and until when."""
+
 TALK = sa.Table(
     "talk",
     METADATA,

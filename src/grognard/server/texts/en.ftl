@@ -39,6 +39,10 @@ piece-lost = Lost
 piece-concealed = Concealed: the enemy sees a counter and does not know which.
 piece-unseen = Hidden: the enemy does not see it at all.
 
+## Standing answers
+standing-until-phase = { $answer } until the end of this phase
+standing-until-turn = { $answer } until the end of this turn
+
 ## Orders
 order-all = All { $count }
 order-kind = All { $count }: { $kind }

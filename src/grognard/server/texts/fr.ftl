@@ -39,6 +39,10 @@ piece-lost = Perdu
 piece-concealed = Camouflé : l’ennemi voit un pion sans savoir lequel.
 piece-unseen = Caché : l’ennemi ne le voit pas du tout.
 
+## Consignes
+standing-until-phase = { $answer } jusqu’à la fin de cette phase
+standing-until-turn = { $answer } jusqu’à la fin de ce tour
+
 ## Ordres
 order-all = Tous les { $count }
 order-kind = Les { $count } : { $kind }

@@ -61,9 +61,13 @@ from grognard.server.wire.people import (
     Resigned,
     Said,
     Shown,
+    StandingAnswer,
+    StandingAnswerTakenBack,
     TalkLine,
 )
 from grognard.server.wire.screen import (
+    AheadOffer,
+    AheadShown,
     Barred,
     Bots,
     Choice,
@@ -113,6 +117,8 @@ from grognard.server.wire.titles import (
 
 __all__ = [
     "Addresses",
+    "AheadOffer",
+    "AheadShown",
     "Answer",
     "Barred",
     "BattleTold",
@@ -206,6 +212,8 @@ __all__ = [
     "Shown",
     "SideShown",
     "Standing",
+    "StandingAnswer",
+    "StandingAnswerTakenBack",
     "Step",
     "Taken",
     "TalkLine",

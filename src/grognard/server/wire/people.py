@@ -45,6 +45,21 @@ class Resigned(Struct, forbid_unknown_fields=True):
     side: str
 
 
+class StandingAnswer(Struct, forbid_unknown_fields=True):
+    """Give the open question of a side its standing answer, until the end of the `phase` or of the `turn`."""
+
+    side: str
+    number: int
+    until: str
+
+
+class StandingAnswerTakenBack(Struct, forbid_unknown_fields=True):
+    """Take back the standing answer of a side to a question."""
+
+    side: str
+    ask: str
+
+
 class OfferShown(Struct):
     """An offer that waits for an answer."""
 

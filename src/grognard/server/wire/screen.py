@@ -36,6 +36,20 @@ class Barred(Struct):
     why: str
 
 
+class AheadOffer(Struct):
+    """A standing answer that may be given to the open question: until when (`phase` or `turn`), in words."""
+
+    until: str
+    label: str
+
+
+class AheadShown(Struct):
+    """A standing answer that the seat has given: to which question, in words."""
+
+    ask: str
+    label: str
+
+
 class QuestionShown(Struct):
     """A question open to the seat."""
 
@@ -65,6 +79,8 @@ class QuestionShown(Struct):
     """Where several may be chosen: all of them, or all of a kind, as one answer."""
     usual: list[str] = []
     """Of a counter with several options, a press takes the one whose verb comes first here."""
+    standing: list[AheadOffer] = []
+    """The standing answers that may be given to it, where it is asked again and again while another side acts."""
     tally: TallyShown | None = None
     dice: list[int] = []
     """When people roll their own dice: how many, and with how many sides."""
@@ -295,6 +311,10 @@ class Screen(Struct):
     """The number of the last line that was said in each place I may read."""
     watchers: int = 0
     """How many people watch who have no seat."""
+    ahead: list[AheadShown] = []
+    """The standing answers of the seat, which nobody else is told of."""
+    answering: list[str] = []
+    """My sides whose open question is about to be answered by a standing answer."""
     others_at: int = 0
     """The clock of the last answer by another side, or later where answers were sealed; 0 when there was none."""
 

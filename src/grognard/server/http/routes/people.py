@@ -35,6 +35,18 @@ def resign(call: Call) -> None:
     call.rooms.manners.resign(call.player, call.game, call.body.side)
 
 
+@routes.post(f"{GAME}/standing", wire.StandingAnswer, faults=(403, 404, 409, 422))
+def stand(call: Call) -> None:
+    """Give my open question a standing answer."""
+    call.rooms.standing.give(call.player, call.game, call.body)
+
+
+@routes.post(f"{GAME}/standing/back", wire.StandingAnswerTakenBack, faults=(403, 404))
+def take_back(call: Call) -> None:
+    """Take back a standing answer."""
+    call.rooms.standing.take_back(call.player, call.game, call.body)
+
+
 @routes.get(f"{GAME}/talk", query=("place", "after"), faults=(400, 403, 404))
 def talk(call: Call) -> list[wire.TalkLine]:
     """What was said at the table."""

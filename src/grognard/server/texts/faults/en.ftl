@@ -141,6 +141,9 @@ how-drawn = A draw, as agreed
 how-abandoned = Abandoned, as agreed: no result
 report-of-half-a-game = The players ended this game before its rules did. There is a report only of games played to the end.
 
+no-standing-answer = This question cannot be answered ahead.
+no-such-until = { $until } is no end of a standing answer: only phase or turn.
+
 ## Talk
 talk-too-long = That is too long: at most { $most } characters.
 talk-empty = Nothing was said.

@@ -141,6 +141,9 @@ how-drawn = Partie nulle, d’un commun accord
 how-abandoned = Abandonnée d’un commun accord : sans résultat
 report-of-half-a-game = Les joueurs ont mis fin à cette partie avant ses règles. Il n’y a de rapport que sur les parties jouées jusqu’au bout.
 
+no-standing-answer = On ne peut pas répondre d’avance à cette question.
+no-such-until = { $until } n’est pas un terme de consigne : seulement phase ou turn.
+
 ## Paroles
 talk-too-long = C’est trop long : { $most } caractères au plus.
 talk-empty = Rien n’a été dit.
