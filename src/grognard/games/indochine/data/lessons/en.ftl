@@ -16,18 +16,18 @@ indochine-activate-move-hint = Jungle is slow. Go to B1206 or B1207 first, then 
 indochine-activate-end = That ends the activation, and whoever has not acted has missed this turn. Choose the squad first.
 indochine-activate-stay = Doing nothing is an action, too. The squad would lie here for the whole turn.
 indochine-activate-halt = A unit that stops has acted, and what is left of its points is lost. Go on to the road.
-indochine-activate-done = The squad lies beside the road. A leader’s roll wakes the formation; then each of its units acts once, in the order you like.
+indochine-activate-done = The squad lies beside the road. The leader’s roll activates the formation; then each of its units acts once, in the order you like.
 
 ## Hidden
 indochine-hidden-title = Stay hidden
 indochine-hidden-read = Both sides begin under markers. Nobody knows what the ringed one on the road hides: a company, or nothing at all.
-indochine-hidden-creep = Bring the 2nd squad beside the 1st without being recognised. Move it tactically: a single hex, but bent low.
+indochine-hidden-creep = Bring the 2nd squad into the hex of the 1st without being recognised. Move it tactically: a single hex, but bent low.
 indochine-hidden-hint = Choose the squad, then “Move tactically to B1107”. On the map a switch or the list tells both ways of moving apart.
 indochine-hidden-upright = Who walks upright is recognised from farther away, even in the jungle. From the road they would see your squad.
 indochine-hidden-fire = A fire in sight of the enemy shows who fires, and at this distance it would hardly hurt. Keep the secret.
 indochine-hidden-end = Then the 2nd squad stays behind, where it sees no more of the road. Let it act.
 indochine-hidden-halt = Your marker covers both squads now, and you see who comes. You could still fire; stop here instead.
-indochine-hidden-shot = The whole stack would be given away for half a fire. Let them come closer.
+indochine-hidden-shot = The whole stack would be given away for a weak fire. Let them come closer.
 indochine-hidden-done = They stand in the open and are recognised; you are not. Cover and the way you move decide from how far you are seen.
 
 ## Fire
@@ -36,33 +36,34 @@ indochine-fire-choose = The head of the column is beside your ambush, and it is 
 indochine-fire-end = The column would march on through your ambush. Choose the squad.
 indochine-fire-look = Two targets are in range. Look at the odds of a fire at each ringed hex before you decide.
 indochine-fire-look-hint = Point at “Fire at B1007”, then at “Fire at B0607”. The reasons stand under the figures.
-indochine-fire-shoot = Against the next hex power is doubled; a hidden target halves it, and so does a distant one. Fire at the platoon beside you.
+indochine-fire-shoot = Against the next hex fire is strongest; a hidden target weakens it, and so does a distant one. Fire at the platoon beside you.
 indochine-fire-far = You saw the odds: a marker at this distance is hardly worth a shot. The platoon beside you is.
-indochine-fire-snap = To fire on the move halves the power and leaves no second shot. Nobody makes you move.
+indochine-fire-snap = To fire on the move is weaker and leaves no second shot. Nobody makes you move.
+indochine-fire-assault = A platoon at full strength strikes back in an assault. First fire at it.
 indochine-fire-stay = An ambush that does not fire lets the enemy choose the moment. Fire.
 indochine-fire-again = It failed its test of morale and is neutralised. The coloured die was low: the squad keeps its rate and may fire again at once.
 indochine-fire-cease = The second fire costs nothing, and a unit neutralised twice loses a step.
 indochine-fire-done = Fire rarely kills: it makes the target test its morale. Low rolls are good, and the coloured die tells whether you go on.
 
 ## Losses
-indochine-losses-title = Stopped, or a loss
+indochine-losses-title = Stopped, or a step lost
 indochine-losses-run = Now you lead the company that walked into the ambush. Run for the ringed jungle, by B1008; the dice are set.
 indochine-losses-run-hint = Choose the platoon, then move to B1008. The way through the squad’s hex is closed.
 indochine-losses-end = The platoon would lie on the road and be fired at next. Move it.
 indochine-losses-fire = From the open road at men in the jungle: they answer better than you fire. Get out of the open.
-indochine-losses-absorb = The fire stops your platoon. You may lose a step instead, and a platoon has three: do that, and it goes on.
-indochine-losses-accept = A stopped unit does not move and has half its power. It would lie in the open while they fire again.
-indochine-losses-cover = It has paid and still has points. Go into the jungle before they fire again.
-indochine-losses-halt = Here you have paid a step for nothing. Two more points take you into cover.
-indochine-losses-done = A step bought the way into cover. Steps add up, though: a formation with many losses hesitates.
+indochine-losses-absorb = The fire stops your platoon. You may lose a step instead, and a platoon has several: do that, and it goes on.
+indochine-losses-accept = A stopped unit does not move, and fires badly. It would lie in the open while they fire again.
+indochine-losses-cover = It has lost a step, but it has points left. Go into the jungle before they fire again.
+indochine-losses-halt = You would have lost a step for nothing. The jungle is next to you: go in.
+indochine-losses-done = One step lost, and the platoon is in cover. But losses add up: a formation with many of them hesitates.
 
 ## Reaction
 indochine-reaction-title = Fire when they move
 indochine-reaction-look = The enemy acts now, and a platoon steps into your view. You may fire between two of its steps: look at your chance first.
 indochine-reaction-look-hint = Point at “Fire with the 1st parachute squad” without pressing it.
-indochine-reaction-hold = It comes along the road, nearer with every hex. Hold your fire until it is beside you.
-indochine-reaction-hold-hint = “Hold fire” waits for its next hex. “Hold fire unless the chance is over 50 %” asks you again only when it is worth it.
-indochine-reaction-early = The first defensive fire of a turn is free, so that you should not waste it on a poor chance. It also shows where you lie.
+indochine-reaction-hold = It comes along the road, nearer with every hex. Hold your fire until it is beside you: the same fire is much stronger there.
+indochine-reaction-hold-hint = “Hold fire” waits for its next hex, and you are asked again. It has two hexes to go.
+indochine-reaction-early = Only the first defensive fire of a turn is free: keep it for the hex beside you. It also shows where you lie.
 indochine-reaction-let-pass = You would not be asked again while this platoon acts, even when it is beside you.
 indochine-reaction-shoot = It is beside you and in the open: there is no better moment. Fire.
 indochine-reaction-late = On its next step it is past you, or in your hex. Fire now.
@@ -76,7 +77,7 @@ indochine-stack-third = A third squad comes up. The hex of the two others is ful
 indochine-stack-third-hint = Try B1107 as well: the answer says why it is refused. Then move to B1106 and choose “Stop here”.
 indochine-stack-stay = From here it sees nothing of the road, now or next turn. Bring it up.
 indochine-stack-aim = Two enemy platoons stand stacked on the road. Let a squad of your stack fire at them; the other will be asked.
-indochine-stack-snap = Whoever fires on the move fires alone, and with half the power. Fire from where you lie.
+indochine-stack-snap = Whoever fires on the move fires alone, and badly. Fire from where you lie.
 indochine-stack-end = Two squads would not fire although the target stands before them. Choose one of them.
 indochine-stack-look = Before the other squad joins, look at the odds of one squad alone.
 indochine-stack-look-hint = Point at “Fire” without pressing it.
@@ -91,9 +92,11 @@ indochine-weapons-deploy-hint = Choose the machine gun, then “Deploy the weapo
 indochine-weapons-crew = Dismounted, only the rifles of its crew fire. Look at the odds of both, and deploy it.
 indochine-weapons-stay = It would be silent for the whole turn, with the enemy before it.
 indochine-weapons-fire = It is ready. Fire at the two platoons on the road; a machine gun reaches them from here with all its power.
+indochine-weapons-join = His pistol adds little, and whoever fires in sight of the enemy is recognised. Leave him out.
 indochine-weapons-jam = The second roll jammed the gun: it is silent until a repair at the end of a turn. Take the mortar behind the houses.
 indochine-weapons-end = The mortar has not acted yet, and the target is still stacked.
 indochine-weapons-mortar = The mortar sees nothing, but your commander does, and that is enough. Fire at the road, and not at what nobody sees.
+indochine-weapons-unseen = Nobody sees that hex. The rules let you fire at it, and the odds say what comes of it: nothing.
 indochine-weapons-dismount = A mortar is dismounted only to be carried elsewhere. Here it is where it should be.
 indochine-weapons-done = Weapons decide from afar, if they stand ready and a leader sees for the mortars. Each fire may silence them, too.
 
@@ -112,8 +115,6 @@ indochine-command-pistol = Look at these odds: a leader with his carbine is no s
 indochine-command-end = The leader has not acted. His order is a second fire for the squad.
 indochine-command-fire-again = The squad acts as if it were fresh. Fire again.
 indochine-command-done = Keep squads within command and the leader beside the one that matters. His order can also send it to an assault.
-indochine-weapons-join = His pistol adds little, and whoever fires in sight of the enemy is recognised. Leave him out.
-indochine-weapons-unseen = Nobody sees that hex. The rules let you fire at it, and the odds say what comes of it: nothing.
 
 ## Assault
 indochine-assault-title = Assault
@@ -121,7 +122,7 @@ indochine-assault-choose = Two platoons are left beside your squads: one neutral
 indochine-assault-stopped = It is stopped: it may fire, but not begin an assault. Take the other squad.
 indochine-assault-end = A neutralised platoon may recover at the end of the turn. Use the moment.
 indochine-assault-go = Fire prepares, assault finishes. Assault the platoon that is neutralised: it strikes late and badly.
-indochine-assault-hint = Choose “Assault B1007”. An assault may use half the points of the squad, and it pays the hex.
+indochine-assault-hint = Choose “Assault B1007”. An assault may use only a part of the squad’s points, and it pays the hex.
 indochine-assault-fresh = A fresh platoon in the jungle strikes back with all it has, and its cover counts against you. First the weak one.
 indochine-assault-stalk = By a tactical move the others fire after the fight instead of before it. Against this enemy speed is better.
 indochine-assault-fire = Fire could cost it a step more. An assault can end it, and gives you the road.
@@ -131,27 +132,27 @@ indochine-assault-done = In an assault the order of the strikes counts most: dic
 
 ## Wave
 indochine-wave-title = The human wave
-indochine-wave-activate = Your company lies in the woods before a village held by worn paratroopers. Platoon by platoon it would break; activate it for a wave.
+indochine-wave-activate = Your company lies in the woods before a village held by worn paratroopers. One platoon at a time would be stopped; activate all for a wave.
 indochine-wave-pass = The paratroopers would have the turn to themselves. Activate the company.
 indochine-wave-announce = A wave is announced before any unit has acted. All platoons linked to the leader go, and so does he.
 indochine-wave-announce-hint = “Launch a human wave” stands in the list below the units.
 indochine-wave-single = Once a unit has acted there is no wave this turn, and single platoons are stopped in the open.
 indochine-wave-end = The company would lie in the woods until the next turn. Launch the wave.
-indochine-wave-target = Name both houses in front as targets, one after the other. A hex has room for two platoons only.
+indochine-wave-target = Name both houses in front as targets, one after the other. A single hex has no room for all your platoons.
 indochine-wave-one = With one target half your platoons would find no room, and the other house would fire into them. Name both.
-indochine-wave-run = No more targets. If the leader carries them along, they go hex by hex, all together; nobody knows how it ends.
-indochine-wave-done = In a wave a stop costs a step instead: it arrives, thinner. Nothing else brings a company over open ground by day.
+indochine-wave-run = No more targets. If the leader’s test succeeds they go hex by hex, all together; nobody knows how it ends.
+indochine-wave-done = In a wave a stop costs a step instead: the company arrives, with losses. Little else brings it over open ground by day.
 
 ## The sky
 indochine-sky-title = From the sky
 indochine-sky-altitude = The fighters called last turn are over Bac Kan. Choose an altitude; the lower, the easier for guns to hit them, and here there are none.
-indochine-sky-cancel = A mission called off may be called again, but comes a turn later at best. The enemy stands below them now.
-indochine-sky-aim = They strike three hexes in a line, friend or enemy. Aim at the ringed hex of Bac Kan; your own squads are north of it.
-indochine-sky-near = That is next to your own squads, and a mission may be corrected by a hex. Leave it room.
+indochine-sky-cancel = A mission called off may be called again, but comes a turn later at best. The enemy is below now.
+indochine-sky-aim = They strike several hexes in a line, friend or enemy. Aim at the ringed hex of Bac Kan; your own squads are north of it.
+indochine-sky-near = That is next to your own squads, and the mission may drift. Leave it room.
 indochine-sky-own = Your own squads are there.
-indochine-sky-facing = On target. Now the direction: the two next hexes in it are struck as well. Let them fly away from your own.
-indochine-sky-north = The third hex of that line is your own squads’. To the south there is only the enemy.
-indochine-sky-drop = Now the company’s third section jumps. Choose a drop zone with three open hexes round it: zone and men both drift.
+indochine-sky-facing = On target. Now the direction: the next hexes in it are struck as well. Let them fly away from your own.
+indochine-sky-north = That line leads over your own squads. To the south there is only the enemy.
+indochine-sky-drop = Now the company’s third section jumps. Choose a drop zone with much open ground round it: the zone drifts, and so do the men.
 indochine-sky-drop-hint = The dry fields north-west of the village are wide, around A1207 for example. Houses, jungle and steep hills cost men.
 indochine-sky-roofs = Onto roofs and among the enemy each man would land alone, hurt or in an assault. Choose open ground.
 indochine-sky-hill = A steep hill is bad ground to land on: some would be lost, all the others stopped.
@@ -162,14 +163,14 @@ indochine-sky-done = What comes from the sky is called early, arrives late, and 
 ## Night
 indochine-night-title = By night
 indochine-night-read = Dong Khé, by night: a Legion squad holds the citadel in the ringed hex. Farther than a few hexes nobody sees, and nobody aims.
-indochine-night-decoy = They may fire at any marker that moves in their sight. Send the decoy first, to the ringed hex; if they fire, hold your own.
+indochine-night-decoy = They may fire at any marker that moves in their sight. Send the decoy first, to the ringed hex; if they fire, answer “Hold fire”.
 indochine-night-first = The platoon would take the first and free fire of the squad. Let the decoy take it.
 indochine-night-end = Nobody has come nearer. Begin with the decoy.
-indochine-night-creep = They fired at nothing, and now you know where they lie. Bring the platoon to the ringed hex, unrecognised.
+indochine-night-creep = They fired at a decoy, and now you know where they lie. Bring the platoon to the ringed hex, unrecognised.
 indochine-night-creep-hint = By night, too, a tactical move is recognised from less far. Then choose “Stop here”.
 indochine-night-upright = Upright and in the open it is recognised even by night at this distance. Move tactically.
-indochine-night-fire = The flash shows the platoon, and a prepared position laughs at it. Come nearer first.
-indochine-night-done = By night you come near unseen, and a marker may be nothing. The enemy must choose: fire at shadows, or wait too long.
+indochine-night-fire = A fire shows the platoon, and men in a prepared position suffer little from it. Come nearer first.
+indochine-night-done = By night you come near unseen, and a marker may be nothing. The enemy must choose: fire at a decoy, or wait too long.
 
 ## The turn
 indochine-turn-title = A whole turn, and the end
@@ -188,8 +189,8 @@ indochine-day-title = Your first day: Phu Tong Hoa
 indochine-day-set-up = Phu Tong Hoa, 25 July 1948: place your company in the four hexes of the post. Press Hint whenever you like, and an officer advises you.
 indochine-day-set-up-hint = Two squads to a hex; leaders and weapons do not count. Spread them: shells strike whole hexes.
 indochine-day-spare = The first shells are falling on the post. Name the leader who is certainly safe; for the others a die decides.
-indochine-day-spare-hint = A dead section leader costs his section this turn. A dead commander costs you the eyes and the order of the heavy weapons.
-indochine-day-first = The night belongs to both sides now. Fire when they move, activate who sees most, and follow the officer or not.
+indochine-day-spare-hint = A dead section leader costs his section this turn. A dead commander sees for no mortar and gives no order.
+indochine-day-first = The first turn begins. Fire when they move, activate who sees most, and follow the officer or not.
 indochine-day-first-hint = “Hold fire unless the chance is over …” spares you many questions. Keep the free first fires for those who come near.
 indochine-day-turn = A first activation is over. Hold the post until this turn ends, in your own way.
 indochine-day-turn-hint = A leader’s order lets the best squad act twice. Whoever leaves the post leaves its cover as well.
