@@ -175,6 +175,7 @@ oracles: .venv/.dev ## the oracles over many random positions and games (or GAME
 
 kit: .venv/.dev ## the conformance kit over many random games of every game (or GAME=patrol GAMES=1000)
 	@$(BIN)/grognard kit $(GAME) --games $(GAMES)
+	@$(BIN)/grognard puzzles prove $(GAME)
 
 digests: .venv/.dev ## whole games beside tests/digests.json: is every answer, event, view and reason as it was? GAME=verdun
 	@$(BIN)/python tools/proofs/digest.py $(addprefix --only ,$(GAME))

@@ -25,6 +25,7 @@ COMMANDS: Final = (
     "games",
     "rules",
     "lessons",
+    "puzzles",
     "fields",
     "replay",
     "report",

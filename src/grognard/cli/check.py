@@ -75,7 +75,7 @@ def check_game(game: str, data: tuple[Path, ...], lang: str) -> tuple[list[str],
     except GrognardError as fault:
         return [str(fault)], words.text("check-unreadable")
     faults = [*title.check(), *look_faults(title), *unkept_promises(title, lang), *misnamed_in_code(title)]
-    faults += taught_wrong(title)
+    faults += [*taught_wrong(title), *puzzled_wrong(title)]
     if not faults:
         for scenario in title.scenarios:
             for options in ([], title.options_of(scenario)):
@@ -119,6 +119,21 @@ def taught_wrong(title: Title) -> list[str]:
     except BadData as fault:
         return list(fault.faults)
     return [*faults, *(what for lesson in lessons.values() for what in prove(lesson, title, None, answerer(lesson.id)))]
+
+
+def puzzled_wrong(title: Title) -> list[str]:
+    """The faults of the puzzles: what they name, what the rules say of their ways, and exact figures that differ."""
+    from grognard.kernel.errors import BadData
+    from grognard.kernel.puzzles.puzzle_proof import prove, puzzle_faults
+    from grognard.lab.puzzles.weighing import exact_figure
+
+    try:
+        puzzles = title.puzzles
+        faults = puzzle_faults(title)
+    except BadData as fault:
+        return list(fault.faults)
+    reckon = exact_figure(title)
+    return [*faults, *(what for puzzle in puzzles.values() for what in prove(puzzle, title, reckon))]
 
 
 def unkept_promises(title: Title, lang: str) -> list[str]:

@@ -10,6 +10,7 @@ about-play = Play in the terminal: against a bot, or two people at one keyboard.
 about-games = What can be played: games, scenarios, optional rules.
 about-rules = The clauses of a game, and where each is decided and proved.
 about-lessons = The lessons of a game: list them, try one while it is written, play one.
+about-puzzles = The puzzles of a game: list them, play one, weigh them again, find new ones.
 about-fields = What a position of a game can say: its fields, marks, boxes and other words.
 about-replay = Tell a saved game from the beginning, or check it.
 about-report = The report of a finished game: score, front, losses and luck.
@@ -65,6 +66,13 @@ option-lesson-play = Play the lesson here, in the terminal.
 option-lesson-from = Find a position for a lesson: officers play this scenario, and the position is written.
 option-lesson-answers = With --from: after so many answers.
 option-lesson-until = With --from: as soon as a fact is so, as a lesson would write it: “turn 2”.
+option-puzzle-games = With find: so many games of officers.
+option-puzzle-scenario = With find: play this scenario; may be repeated. All in turn unless named.
+option-puzzle-ask = With find: look at this question only, by its prompt: ask-assault. May be repeated.
+option-puzzle-margin = With find: by how much the best answer must lead, on the scale from -1 (lost) to 1 (won).
+option-puzzle-share = With find: look at one question in so many.
+option-puzzle-into = With find: write each candidate to a file in this folder.
+option-puzzle-write = With prove: write the new figures into the files.
 option-search = Clauses that hold these words.
 option-against-book = What differs between this book and another one of its series; of a clause, the words of both.
 option-coverage = What each clause has and lacks; fails when an enforced clause lacks code or test.
@@ -259,6 +267,26 @@ lesson-sum = { $lesson }: { $faults ->
     [one] one fault
    *[other] { $faults } faults
   }
+
+## Puzzles
+puzzle-usage = Say a game, or a game and a puzzle; before them find or prove, if that is wanted.
+puzzle-none = { $game } has no puzzles.
+puzzle-depth-answer = one answer
+puzzle-depth-operation = one operation
+puzzle-depth-turn = all orders of a phase
+puzzle-proved = { $puzzles ->
+    [one] One puzzle
+   *[other] { $puzzles } puzzles
+  } weighed; { $changed ->
+    [0] all ways are judged as it is written.
+    [one] one way is judged otherwise than is written.
+   *[other] { $changed } ways are judged otherwise than is written.
+  }
+puzzle-best = Best.
+puzzle-good = Good.
+puzzle-not-this-time = Not this time.
+puzzle-yours = Yours: { $answers }: { $figure }
+puzzle-best-way = The best: { $answers }: { $figure }
 
 ## Replaying
 replay-ok = OK: { $entries } answers replayed to turn { $turn }; the position is the one in the file.

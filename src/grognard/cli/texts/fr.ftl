@@ -10,6 +10,7 @@ about-play = Jouer dans le terminal : contre un robot, ou à deux au même clavi
 about-games = Ce qui peut être joué : jeux, scénarios, règles optionnelles.
 about-rules = Les articles d’un jeu, où chacun est appliqué et où il est prouvé.
 about-lessons = Les leçons d’un jeu : les lister, en essayer une pendant qu’on l’écrit, en jouer une.
+about-puzzles = Les problèmes d’un jeu : les lister, en jouer un, les peser de nouveau, en trouver d’autres.
 about-fields = Ce qu’une position d’un jeu peut dire : champs, marques, cases et autres mots.
 about-replay = Raconter une partie enregistrée depuis le début, ou la vérifier.
 about-report = Le rapport d’une partie finie : score, front, pertes et chance.
@@ -65,6 +66,13 @@ option-lesson-play = Jouer la leçon ici, au terminal.
 option-lesson-from = Trouver une position pour une leçon : des officiers jouent ce scénario, et la position est écrite.
 option-lesson-answers = Avec --from : après tant de réponses.
 option-lesson-until = Avec --from : dès qu’un fait est vrai, écrit comme dans une leçon : « turn 2 ».
+option-puzzle-games = Avec find : tant de parties d’officiers.
+option-puzzle-scenario = Avec find : jouer ce scénario ; peut être répété. Tous à tour de rôle, sauf s’il y en a un de nommé.
+option-puzzle-ask = Avec find : ne regarder que cette question, par son nom : ask-assault. Peut être répété.
+option-puzzle-margin = Avec find : de combien la meilleure réponse doit l’emporter, sur l’échelle de -1 (perdu) à 1 (gagné).
+option-puzzle-share = Avec find : regarder une question sur tant.
+option-puzzle-into = Avec find : écrire chaque candidat dans un fichier de ce dossier.
+option-puzzle-write = Avec prove : écrire les nouveaux chiffres dans les fichiers.
 option-search = Les articles qui contiennent ces mots.
 option-against-book = Ce qui diffère entre ce livret et un autre de la série ; d’un article, les mots des deux.
 option-coverage = Ce que chaque article a et n’a pas ; échoue si un article appliqué manque de code ou de test.
@@ -259,6 +267,26 @@ lesson-sum = { $lesson } : { $faults ->
     [one] une faute
    *[other] { $faults } fautes
   }
+
+## Problèmes
+puzzle-usage = Nommez un jeu, ou un jeu et un problème ; devant eux find ou prove, si c’est ce que vous voulez.
+puzzle-none = { $game } n’a pas de problèmes.
+puzzle-depth-answer = une réponse
+puzzle-depth-operation = une opération
+puzzle-depth-turn = tous les ordres d’une phase
+puzzle-proved = { $puzzles ->
+    [one] Un problème pesé
+   *[other] { $puzzles } problèmes pesés
+  } ; { $changed ->
+    [0] toutes les réponses sont jugées comme c’est écrit.
+    [one] une réponse est jugée autrement que ce qui est écrit.
+   *[other] { $changed } réponses sont jugées autrement que ce qui est écrit.
+  }
+puzzle-best = La meilleure.
+puzzle-good = Bien.
+puzzle-not-this-time = Pas cette fois.
+puzzle-yours = La vôtre : { $answers } : { $figure }
+puzzle-best-way = La meilleure : { $answers } : { $figure }
 
 ## Rejouer
 replay-ok = OK : { $entries } réponses rejouées jusqu’au tour { $turn } ; la position est celle du fichier.

@@ -40,6 +40,16 @@ class LessonStart(NamedTuple):
     seed: str = ""
     enemy: str = SILENT
 
+    def begin(self, title: Title, seed: str) -> Game:
+        """Return the game as it stands here, with its dice; after those written down they follow a seed."""
+        if self.position:
+            game = title.at(self.position, dice=TypedIn())
+        else:
+            game = title.new(self.scenario or None, self.options, dice=TypedIn())
+        if self.then:
+            game.carry_on([unread(ANYONE, text) for text in self.then])
+        return game.copy(Scripted(self.dice, game.rolls, self.seed or seed))
+
 
 class LessonStep(NamedTuple):
     """One step: what is said and shown, and what is wanted."""
@@ -112,14 +122,7 @@ class Lesson(NamedTuple):
 
     def begin(self, title: Title) -> Game:
         """Return the game at the start of the lesson, with its dice."""
-        start = self.start
-        if start.position:
-            game = title.at(start.position, dice=TypedIn())
-        else:
-            game = title.new(start.scenario or None, start.options, dice=TypedIn())
-        if start.then:
-            game.carry_on([unread(ANYONE, text) for text in start.then])
-        return game.copy(Scripted(start.dice, game.rolls, start.seed or self.id))
+        return self.start.begin(title, self.id)
 
 
 def course_key(course: str) -> str:
@@ -151,7 +154,7 @@ def read_lesson(doc: Document, files: Files | None = None, name: str = "") -> Le
         order=doc.int("order", least=1),
         minutes=doc.int("minutes", least=1, most=MOST_MINUTES),
         clauses=doc.words("clauses"),
-        start=_read_start(doc.table("start"), files),
+        start=read_start(doc.table("start"), files),
         steps=tuple(_read_step(each) for each in doc.array("step")),
         done=done.str("say"),
         read=done.words("read", default=()),
@@ -162,13 +165,14 @@ def read_lesson(doc: Document, files: Files | None = None, name: str = "") -> Le
     return lesson
 
 
-def _read_start(doc: Document, files: Files | None) -> LessonStart:
+def read_start(doc: Document, files: Files | None, folder: str = FOLDER) -> LessonStart:
+    """Read where something starts; a file it names is in this folder of the game."""
     start = LessonStart(
         side=doc.str("side"),
-        position=_position(doc, files),
+        position=_position(doc, files, folder),
         scenario=doc.str("scenario", default=""),
         options=doc.words("options", default=()),
-        then=_answers(doc, "then"),
+        then=read_answers(doc, "then"),
         dice=_dice(doc),
         seed=doc.str("seed", default=""),
         enemy=doc.choice("enemy", ENEMIES, default=SILENT),
@@ -180,16 +184,16 @@ def _read_start(doc: Document, files: Files | None) -> LessonStart:
     return start
 
 
-def _position(doc: Document, files: Files | None) -> str:
+def _position(doc: Document, files: Files | None, kept_in: str) -> str:
     """The position: in the lesson itself, or in a file beside it, because it is long."""
     text, file = doc.str("position", default=""), doc.str("file", default="")
     if not file:
         return text
     if text:
         doc.fault("file", "there is a position already")
-    found = next((folder.joinpath(FOLDER, file) for folder in reversed(files.folders if files else ())), None)
+    found = next((folder.joinpath(kept_in, file) for folder in reversed(files.folders if files else ())), None)
     if found is None or not found.is_file():
-        doc.fault("file", f"no file {FOLDER}/{file}")
+        doc.fault("file", f"no file {kept_in}/{file}")
         return "?"
     return found.read_text(encoding="utf-8")
 
@@ -204,7 +208,7 @@ def _dice(doc: Document) -> tuple[Any, ...]:
         return ()
 
 
-def _answers(doc: Document, key: str) -> tuple[str, ...]:
+def read_answers(doc: Document, key: str) -> tuple[str, ...]:
     """Answers in a row, as an array or in one text with semicolons."""
     value = doc.raw(key, default=[])
     texts = [value] if isinstance(value, str) else value
@@ -223,13 +227,13 @@ def _read_step(doc: Document) -> LessonStep:
         say=doc.str("say"),
         show=doc.list_of_str("show", default=()),
         want=_ways(doc),
-        until=tuple(_facts(doc)),
+        until=tuple(read_facts(doc, "until")),
         wrong=_wrong(doc),
         refused=doc.list_of_str("refused", default=()),
         hint=doc.str("hint", default=""),
-        reply=_answers(doc, "reply"),
+        reply=read_answers(doc, "reply"),
         within=doc.int("within", least=0, default=0),
-        solution=_answers(doc, "solution"),
+        solution=read_answers(doc, "solution"),
     )
     if bool(step.want) == bool(step.until):
         doc.fault("", "either `want`, the answers wanted, or `until`, the facts it waits for")
@@ -250,15 +254,16 @@ def _ways(doc: Document) -> tuple[tuple[str, ...], ...]:
     return tuple(_in_a_row(text) for text in texts)
 
 
-def _facts(doc: Document) -> list[Fact]:
-    value = doc.raw("until", default=[])
+def read_facts(doc: Document, key: str) -> list[Fact]:
+    """Read the facts under a key: one text, or a list of them."""
+    value = doc.raw(key, default=[])
     texts = [value] if isinstance(value, str) else value
     found = []
     for text in texts if isinstance(texts, list) else [texts]:
         try:
             found.append(read_fact(str(text)))
         except Unreadable as fault:
-            doc.fault("until", str(fault))
+            doc.fault(key, str(fault))
     return found
 
 

@@ -40,6 +40,7 @@ from grognard.kernel.files.writing import setting_text
 from grognard.kernel.lessons.lesson import Lesson, read_lessons
 from grognard.kernel.numbers import dice as dice_
 from grognard.kernel.numbers.charts import Chart, read_charts
+from grognard.kernel.puzzles.puzzle import Puzzle, read_puzzles
 from grognard.kernel.table.board import Board, read_board, sketched
 from grognard.kernel.table.pieces import Piece, Roster, read_pieces
 from grognard.kernel.table.play import Play, Setting
@@ -176,6 +177,11 @@ class Title:
     def lessons(self) -> Mapping[str, Lesson]:
         """The lessons by id, in the order of their courses; read when they are asked for."""
         return self._told(lambda: read_lessons(self.files))
+
+    @cached_property
+    def puzzles(self) -> Mapping[str, Puzzle]:
+        """The puzzles by id, in their order; read when they are asked for."""
+        return self._told(lambda: read_puzzles(self.files))
 
     @cached_property
     def _numbers(self) -> Mapping[str, str]:
