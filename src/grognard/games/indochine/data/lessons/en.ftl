@@ -14,6 +14,7 @@ indochine-activate-pass = When both sides pass one after the other, the operatio
 indochine-activate-move = It obeys: each unit may do one thing now. Choose the ringed squad and take it to the jungle hex beside the road, step by step.
 indochine-activate-move-hint = Jungle is slow. Go to B1206 or B1207 first, then to B1107: that is all its points allow.
 indochine-activate-end = That ends the activation, and whoever has not acted has missed this turn. Choose the squad first.
+indochine-activate-other = That one is where it should be. Take the ringed squad.
 indochine-activate-stay = Doing nothing is an action, too. The squad would lie here for the whole turn.
 indochine-activate-halt = A unit that stops has acted, and what is left of its points is lost. Go on to the road.
 indochine-activate-done = The squad lies beside the road. The leader’s roll activates the formation; then each of its units acts once, in the order you like.

@@ -14,6 +14,7 @@ indochine-activate-pass = Quand les deux camps passent de suite, les opérations
 indochine-activate-move = Elle obéit : chaque unité peut agir une fois. Choisissez le groupe cerclé et menez-le pas à pas à la jungle au bord de la route.
 indochine-activate-move-hint = La jungle ralentit. Passez par B1206 ou B1207, puis B1107 : ses points n’en permettent pas plus.
 indochine-activate-end = Cela termine l’activation, et qui n’a pas agi a manqué son tour. Choisissez d’abord le groupe.
+indochine-activate-other = Ce pion est à sa place. Prenez le groupe cerclé.
 indochine-activate-stay = Ne rien faire est aussi une action. Le groupe resterait ici tout le tour.
 indochine-activate-halt = Une unité qui s’arrête a agi, et le reste de ses points est perdu. Continuez jusqu’à la route.
 indochine-activate-done = Le groupe est au bord de la route. Le jet du chef active la formation ; puis chaque unité agit une fois, dans l’ordre voulu.
