@@ -133,6 +133,8 @@ def test_every_address_can_be_called(each: Route, ann: Visitor, bob: Visitor) ->
         "/games/{game}/orders": {"side": question["side"], "number": question["number"], "pieces": [piece]},
         "/games/{game}/opinion": {"side": question["side"]},
         "/games/{game}/branch": {"at": 0},
+        "/lessons": {"title": "patrol", "lesson": "patrol-move"},
+        "/games/{game}/lesson": {"do": "read"},
         "/games/{game}/bots": {"go": True},
         "/games/{game}/trial": {"games": 1},
     }
@@ -161,6 +163,8 @@ def test_every_address_can_be_called(each: Route, ann: Visitor, bob: Visitor) ->
         game, line = a_game_with_a_roll(ann)
     if each.path.endswith(("/dice", "/report", "/report.html", "/report.json", "/opinion")):
         game = a_finished_game(ann)
+    if each.path.endswith("/lesson"):
+        game = ann.post("lessons", bodies["/lessons"], 201)["id"]
     names = {
         "game": game,
         "title": "patrol",

@@ -154,6 +154,7 @@ export interface Looked {
   final: string;
   only_passes: boolean;
   roll: RollShown | null;
+  held: string;
   reach: Choice[];
 }
 
@@ -329,6 +330,54 @@ export interface RollMade {
   outcome: number;
   text: string;
   dice: number[];
+}
+
+/** Lessons of a game in the order in which they are learned. */
+export interface Course {
+  id: string;
+  game: string;
+  game_title: string;
+  title: string;
+  about: string;
+  lessons: LessonCard[];
+}
+
+/** Begin a lesson of a game. */
+export interface LessonBegun {
+  title: string;
+  lesson: string;
+}
+
+/** A lesson in the list of its course. */
+export interface LessonCard {
+  id: string;
+  title: string;
+  minutes: number;
+  clauses: string[];
+}
+
+/** The card of a lesson: what it says now, what is ringed, and how far it has come. */
+export interface LessonShown {
+  id: string;
+  course: string;
+  title: string;
+  number: number;
+  steps: number;
+  state: string;
+  say: string;
+  hint: string;
+  show: string[];
+  waits: string;
+  left: number;
+  dice: boolean;
+  officer: boolean;
+  read: string[];
+  next: string;
+}
+
+/** Do something in a lesson beside answering: `read` the card, go `back` a step, `skip` a step, or begin `again`. */
+export interface LessonTold {
+  do: string;
 }
 
 /** Long work goes on: a bot's turn or a trial. */
@@ -823,6 +872,7 @@ export interface Screen {
   watchers: number;
   ahead: AheadShown[];
   answering: string[];
+  lesson?: LessonShown;
   others_at: number;
 }
 
@@ -896,7 +946,6 @@ export interface BriefingShown {
   situation: string;
   tasks: Record<string, string>;
   know: string[];
-  guide: GuideHint[];
 }
 
 /** A clause as the reader shows it. */
@@ -916,13 +965,6 @@ export interface DieShown {
   name: string;
   fill: string;
   ink: string;
-}
-
-/** A hint of a guided game: when it is shown (`always`, `rolled` or a verb that is offered), at which part. */
-export interface GuideHint {
-  when: string;
-  at: string;
-  text: string;
 }
 
 /** A hex as printed: where it lies in the units of the board's picture, its ground and its name. */

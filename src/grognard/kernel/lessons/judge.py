@@ -182,7 +182,7 @@ def judge_again(lesson: Lesson, title: Title, game: Game) -> Judge:
     while len(other.entries) < len(log):
         entry = log[len(other.entries)]
         if entry.who == judge.learner and (step := judge.step) is not None and step.waits:
-            _do_without_answer(judge, other)
+            do_without_answer(judge, other)
             continue
         other.carry_on([entry])
         if entry.who is not DICE:
@@ -191,7 +191,7 @@ def judge_again(lesson: Lesson, title: Title, game: Game) -> Judge:
     return judge
 
 
-def _do_without_answer(judge: Judge, game: Game) -> None:
+def do_without_answer(judge: Judge, game: Game) -> None:
     """Take for done what an open step waits for: the learner has answered since."""
     step = judge.step
     assert step is not None

@@ -25,6 +25,7 @@ STATUS: Final = {
     "agree": 409,
     "too-long": 413,
     "illegal": 422,
+    "held": 422,
     "too-many": 429,
     "broken": 500,
     "busy": 503,

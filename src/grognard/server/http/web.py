@@ -48,6 +48,7 @@ from grognard.server.storage.database import DATABASE, DatabaseDown
 from grognard.server.storage.storage import Storage
 
 STATIC: Final = Path(__file__).parents[1] / "static"
+PAGES: Final = ("/", "/games", "/learn")
 COOKIE: Final = "grognard"
 TOKEN_BYTES: Final = 24
 SHORTEST_TOKEN: Final = 20
@@ -114,7 +115,7 @@ def app(settings: Settings) -> Starlette:
         routing.Route("/static/{file:path}", site.static_file),
         *(
             routing.Route(path, site.index)
-            for path in ("/", "/games", *(f"/{room}/{{rest:path}}" for room in ("game", "watch", "rules", "join")))
+            for path in (*PAGES, *(f"/{room}/{{rest:path}}" for room in ("game", "watch", "rules", "join")))
         ),
     ]
     application = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: site.lost})

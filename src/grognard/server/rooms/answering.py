@@ -6,13 +6,16 @@ What was taken stands; the rest is dropped, and the reason is told. Writing it d
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from grognard.kernel.asking import orders
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.preview import FINAL_OTHER
 from grognard.kernel.asking.script import DICE, Refusal
 from grognard.server.http.faults import Trouble
+
+if TYPE_CHECKING:
+    from grognard.server.rooms.lessons import RoomLesson
 
 MOST_ANSWERS: Final = 200
 """The answers that one request may carry."""
@@ -30,21 +33,32 @@ def read_all(game: Game, then: Sequence[str]) -> None:
         game.play.read(text)
 
 
-def answer_on(game: Game, side: str, then: Sequence[str]) -> tuple[int, Refusal | None]:
-    """Give further answers after the first; return how many were taken, and why not the others."""
+def answer_on(
+    game: Game, side: str, then: Sequence[str], lesson: RoomLesson | None = None
+) -> tuple[int, Refusal | None]:
+    """Give further answers after the first; return how many were taken, and why not the others. In a lesson those that
+    its next step does not want are dropped."""
     for taken, text in enumerate(then):
+        if lesson is not None and lesson.judge.why_held(text):
+            return taken, None
         stopped = why_stop(game, side, text)
         if stopped is not None:
             return taken, stopped
         game.answer(text, side)
+        if lesson is not None:
+            lesson.follow(game)
     return len(then), None
 
 
-def answer_forced(game: Game, side: str) -> int:
+def answer_forced(game: Game, side: str, lesson: RoomLesson | None = None) -> int:
     """Give the answers that leave a side no choice, such as the end of a march that cannot go on; return how many."""
     who, taken = game.side(side), 0
     while game.why_no_undo(side) is None and (option := orders.forced(game, who)) is not None:
+        if lesson is not None and lesson.judge.why_held(option.text):
+            break
         game.answer(option, who)
+        if lesson is not None:
+            lesson.follow(game)
         taken += 1
     return taken
 

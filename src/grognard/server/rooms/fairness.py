@@ -30,6 +30,9 @@ EXPLORED: Final = "explored"
 TYPED: Final = "typed"
 """The players roll its dice themselves, and type in what they say."""
 
+LESSON: Final = "lesson"
+"""It was begun from a lesson, whose first rolls may be written."""
+
 BEFORE: Final = "before:"
 """What stands before a mark of the game from which this one was branched off."""
 

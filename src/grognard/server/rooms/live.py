@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from msgspec import UNSET
+
 from grognard.server import wire
 from grognard.server.screens.patches import change
 
@@ -27,6 +29,7 @@ NOT_IN_A_VERSION: Final = (
     "talk",
     "ahead",
     "answering",
+    "lesson",
 )
 """Who is there, what the bots do, the marks and what players offer and say: told again to everybody who comes back."""
 
@@ -82,7 +85,8 @@ def greet(room: Room, listener: Listener, since: int) -> wire.Whole | wire.Chang
     if had is None:
         return wire.Whole(page)
     changed = change(had, page)
-    changed.patch |= {name: getattr(page.screen, name) for name in NOT_IN_A_VERSION}
+    told = {name: getattr(page.screen, name) for name in NOT_IN_A_VERSION}
+    changed.patch |= {name: value for name, value in told.items() if value is not UNSET}
     return changed
 
 

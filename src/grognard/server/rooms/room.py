@@ -25,6 +25,7 @@ from grognard.server import wire
 from grognard.server.http.faults import Trouble, sentences
 from grognard.server.rooms.fairness import dice_record, unrated_in
 from grognard.server.rooms.history import History
+from grognard.server.rooms.lessons import RoomLesson
 from grognard.server.rooms.live import Listener
 from grognard.server.rooms.manners import with_manners
 from grognard.server.rooms.presence import Presence, presence_of, watchers
@@ -118,6 +119,9 @@ class Room:
         self._reels: OrderedDict[tuple[Any, ...], wire.Reel] = OrderedDict()
         self.opinions: dict[str, Opinion] = {}
         """What the officer thinks of the finished game, by side."""
+        lesson = title.lessons.get(row.lesson) if row.lesson else None
+        self.lesson = None if lesson is None else RoomLesson(title, lesson, game)
+        """What is learned here, in a game that was begun from a lesson."""
         self._history: History | None = None
         self._dice_record: wire.DiceRecord | None = None
 
@@ -188,11 +192,32 @@ class Room:
         """Refuse to undo the end, which opens the seed and every secret."""
         if self.is_over:
             raise Trouble("illegal", "undo-after-the-end")
+        if self.lesson is not None and len(self.game.entries) <= self.lesson.begun:
+            raise Trouble("illegal", "lesson-start")
 
     def check_version(self, version: int, side: str) -> None:
         """Refuse an undo from a page that is out of date."""
         if version != self.version_for(side):
             raise Trouble("stale", "version-gone")
+
+    def check_lesson(self, answer: str, lang: str) -> None:
+        """Refuse an answer that a lesson does not want, and say why."""
+        held = "" if self.lesson is None else self.lesson.why_held(answer, self.game, lang)
+        if held:
+            raise Trouble("held", text=held)
+
+    def note_look(self, asked: wire.LookAt, found: wire.Looked, lang: str) -> None:
+        """Tell a lesson that odds were looked at, and the learner what it does not want."""
+        if self.lesson is None or not self.lesson.is_open:
+            return
+        if found.tally is not None and self.lesson.looked(self.game, found.answer):
+            self.tell_change()
+        found.held = self.lesson.why_held(asked.answer, self.game, lang)
+
+    def follow_lesson(self) -> None:
+        """Judge a lesson by how the game stands now."""
+        if self.lesson is not None:
+            self.lesson.follow(self.game)
 
     # Versions ----------------------------------------------------------------------------------------------------
     def version_for(self, side: str) -> int:
@@ -287,7 +312,17 @@ class Room:
         shown = replace(page.screen, seats=seats, bots=bots_now, unrated=unrated, watchers=watching)
         shown.talk = talk_for(self, player)
         with_standing(shown, self, player, lang)
+        if self.lesson is not None:
+            self._teach(shown, self.lesson, lang)
         return wire.Page(with_manners(shown, self, player, lang), page.log)
+
+    def _teach(self, shown: wire.Screen, lesson: RoomLesson, lang: str) -> None:
+        """Add the card of a lesson; nothing from before its start can be taken back, and it gives its own hints."""
+        shown.lesson = lesson.shown(self.game, lang)
+        if not lesson.has_officer:
+            shown.hints = wire.Hints(False)
+        if shown.undo.can and len(self.game.entries) <= lesson.begun:
+            shown.undo = wire.Undo(False, sentences(lang).text("lesson-start"))
 
     # Who listens -------------------------------------------------------------------------------------------------
     def presence(self, seat: SeatRow) -> Presence:

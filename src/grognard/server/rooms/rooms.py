@@ -22,15 +22,17 @@ from grognard import shelf
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import DICE
 from grognard.kernel.errors import BadData, GrognardError, Illegal, Unreadable
+from grognard.kernel.lessons.judge import Judge
 from grognard.kernel.numbers.dice import Seeded, TypedIn, fresh_token
 from grognard.kernel.table.title import Title
 from grognard.server import wire
 from grognard.server.http.faults import Trouble, trouble_of
 from grognard.server.http.limits import Limits
 from grognard.server.http.metrics import Metrics
-from grognard.server.rooms import fairness
+from grognard.server.rooms import fairness, lessons
 from grognard.server.rooms.answering import MOST_ANSWERS, answer_forced, answer_on, check_answers, read_all
 from grognard.server.rooms.invitations import invitation, seat_of_link
+from grognard.server.rooms.lessons import RoomLesson, enemy_seats, is_silent
 from grognard.server.rooms.live import Listener, greet
 from grognard.server.rooms.lobby import card
 from grognard.server.rooms.manners import Manners
@@ -197,7 +199,9 @@ class Rooms:
             there = history.at(history.entries_at(asked.at))
             dice = TypedIn() if isinstance(room.game.dice, TypedIn) else Seeded(first=there.rolls)
             other = there.copy(dice)
-            bots_there = {side: f"bot:{seat.bot}" for side, seat in room.seats.items() if seat.bot}
+            bots_there = {
+                side: f"bot:{seat.bot}" for side, seat in room.seats.items() if seat.bot and not is_silent(seat.bot)
+            }
             reasons = [each for each in room.reasons if each.number < len(other.entries)]
             marks = fairness.inherited(room.unrated)
         made = self._add(player, room.title, other, bots_there | asked.seats, reasons, unrated=marks)
@@ -234,6 +238,7 @@ class Rooms:
         hints: bool,
         unrated: Sequence[str],
         id_: str = "",
+        lesson: str = "",
     ) -> Room:
         """Store a new game whose seats are filled."""
         now = time.time()
@@ -253,6 +258,7 @@ class Rooms:
             hints=hints,
             unrated=list(unrated),
             how="" if game.ending is None else game.ending.how,
+            lesson=lesson,
         )
         fairness.check_dice(row.unrated, row.seats)
         room = Room(row, title, game, reasons)
@@ -279,6 +285,63 @@ class Rooms:
                 return
             room.unrated = self.storage.mark_unrated(room.id, mark)
         room.tell_change()
+
+    # Lessons -----------------------------------------------------------------------------------------------------
+    def begin_lesson(self, player: str, asked: wire.LessonBegun) -> wire.Made:
+        """Make a game at the start of a lesson; nobody else has a seat in it, and it is in no list."""
+        title = title_of(asked.title)
+        lesson = title.lessons.get(asked.lesson)
+        if lesson is None:
+            raise Trouble("missing", "no-lesson", title=asked.title, lesson=asked.lesson)
+        game = lesson.begin(title)
+        Judge(lesson, game)
+        enemies = enemy_seats(lesson, [side.name for side in game.play.sides])
+        seats = {side: SeatRow(side, player=player) for side in (lesson.start.side,)}
+        seats |= {side: SeatRow(side, bot=bot) for side, bot in enemies.items()}
+        room = self.keep(player, title, game, seats, hints=True, unrated=[fairness.LESSON], lesson=lesson.id)
+        return wire.Made(room.id)
+
+    def tell_lesson(self, player: str, game: str, asked: wire.LessonTold) -> wire.Taken:
+        """Read the card of a lesson, go back or on by a step, or begin again."""
+        with self.entered(game) as room:
+            lesson = room.lesson
+            if lesson is None:
+                raise Trouble("missing", "no-lesson-here")
+            side = lesson.lesson.start.side
+            room.check_may_answer(player, side)
+            self._do_in_lesson(room, lesson, asked.do)
+            taken = wire.Taken(room.version_for(side))
+        self.opponents.wake(room)
+        room.tell_change()
+        return taken
+
+    def _do_in_lesson(self, room: Room, lesson: RoomLesson, do: str) -> None:
+        before, had = RestorePoint(room.game.copy(), room.reasons), len(room.game.entries)
+        if do == lessons.READ:
+            lesson.read(room.game)
+        elif do == lessons.SKIP:
+            self._skip(room, lesson, before)
+        elif do in lessons.DEEDS:
+            room.game, number = lesson.begin_again(room.game) if do == lessons.AGAIN else lesson.step_back(room.game)
+            kept = len(room.game.entries)
+            room.reasons = [each for each in room.reasons if each.number < kept]
+            if kept < had:
+                self._write(room, kept, before)
+                room.forget_history(kept)
+            lesson.go_to(room.game, number)
+        else:
+            raise Trouble("unreadable", "unreadable-query", name="do", value=do[:LONGEST_SEED])
+
+    def _skip(self, room: Room, lesson: RoomLesson, before: RestorePoint) -> None:
+        had = len(room.game.entries)
+        try:
+            lesson.skip(room.game)
+        except Trouble:
+            room.game, room.reasons = before
+            room.follow_lesson()
+            raise
+        if len(room.game.entries) > had:
+            self._write(room, had, before)
 
     # Seats -------------------------------------------------------------------------------------------------------
     def links(self, player: str, game: str) -> wire.Made:
@@ -408,11 +471,13 @@ class Rooms:
             before = len(room.game.entries)
             with said_in(room.game, asked.answer, asked.side, lang):
                 read_all(room.game, asked.then)
+                room.check_lesson(asked.answer, lang)
                 room.game.answer(asked.answer, asked.side)
             try:
-                taken, stopped = answer_on(room.game, asked.side, asked.then)
+                room.follow_lesson()
+                taken, stopped = answer_on(room.game, asked.side, asked.then, room.lesson)
                 if asked.forced and stopped is None:
-                    taken += answer_forced(room.game, asked.side)
+                    taken += answer_forced(room.game, asked.side, room.lesson)
             except GrognardError:
                 room.game = room.game.branch(before)
                 raise
@@ -452,6 +517,7 @@ class Rooms:
     def _write(self, room: Room, kept: int, before: RestorePoint | None = None) -> None:
         """Store what follows the first `kept` entries; if that fails, restore the game as it stood before."""
         had = room.stored
+        room.follow_lesson()
         try:
             rows, reasons = entry_rows(room.game, kept), reason_rows(room.reasons, kept)
             room.change_to(self.storage.write(room.id, room.version, kept, had, rows, summary_of(room.game), reasons))

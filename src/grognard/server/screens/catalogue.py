@@ -201,7 +201,6 @@ def briefing_shown(briefing: Briefing, lang: str) -> wire.BriefingShown:
         situation=briefing.situation.get(lang, ""),
         tasks={side: texts[lang] for side, texts in briefing.tasks.items()},
         know=[texts[lang] for texts in briefing.know],
-        guide=[wire.GuideHint(hint.when, hint.at, hint.texts[lang]) for hint in briefing.guide],
     )
 
 

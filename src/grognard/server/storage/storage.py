@@ -104,6 +104,8 @@ class GameRow(Struct):
     """Why it is unrated: the marks of `fairness`, in the order in which they were made."""
     how: str = ""
     """How its players ended it: `resigned`, `drawn` or `abandoned`; empty when the rules did, or nobody yet."""
+    lesson: str = ""
+    """The lesson it was begun from; such a game is in nobody's list."""
     spoiled: str = ""
     """Why the row cannot be read; then only the names of game and players are to be trusted."""
 
@@ -221,7 +223,7 @@ class Storage:
             db.execute(sa.insert(SEATS), [{"game": row.id, **_plain(seat)} for seat in row.seats.values()])
             self._insert(db, row.id, 0, entries, row.made)
             self._give_reasons(db, row.id, reasons)
-            if players:
+            if players and not row.lesson:
                 listed = [{"player": each, "game": row.id, "rank": 0, "changed": row.changed} for each in players]
                 db.execute(sa.insert(LISTED), listed)
             db.execute(_FOLLOW, {"mine": row.id, **_followed(row.summary, entries)})
@@ -307,12 +309,12 @@ class Storage:
             db.execute(sa.delete(LISTED).where(LISTED.c.game == game))
 
     def remove(self, game: str) -> bool:
-        """Delete a game with all its rows, if no person has answered in it."""
-        mine = (GAMES.c.id == game) & ~GAMES.c.begun
+        """Delete a game with all its rows, if no person has answered in it, or it was a lesson."""
+        mine = (GAMES.c.id == game) & (~GAMES.c.begun | (GAMES.c.lesson != ""))
         with self.writing() as db:
             if db.execute(sa.update(GAMES).where(mine).values(version=GAMES.c.version + 1)).rowcount != 1:
                 return False
-            for rows in (LISTED, NOTES, TALK, ORDERS, OFFERS, REASONS, ENTRIES, SEATS):
+            for rows in (LISTED, NOTES, TALK, ORDERS, OFFERS, REASONS, MARKS, ENTRIES, SEATS):
                 db.execute(sa.delete(rows).where(rows.c.game == game))
             db.execute(sa.delete(GAMES).where(GAMES.c.id == game))
         return True
@@ -349,9 +351,10 @@ class Storage:
             return float(db.execute(sa.select(sa.func.max(GAMES.c.changed))).scalar() or 0.0)
 
     def never_begun(self, before: float, most: int) -> list[str]:
-        """Games made before a moment in which a person has a seat, and none ever answered; by id."""
+        """Games made before a moment in which a person has a seat, and none ever answered, and old lessons; by id."""
         person = sa.exists().where(SEATS.c.game == GAMES.c.id, SEATS.c.bot == "")
-        old = ~GAMES.c.begun & (GAMES.c.made < before) & (GAMES.c.changed < before) & ~GAMES.c.over
+        unused = (~GAMES.c.begun & ~GAMES.c.over) | (GAMES.c.lesson != "")
+        old = unused & (GAMES.c.made < before) & (GAMES.c.changed < before)
         with self.reading() as db:
             return list(db.execute(sa.select(GAMES.c.id).where(old, person).limit(most)).scalars())
 

@@ -46,6 +46,7 @@ GAMES = sa.Table(
     sa.Column("bots_due", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("begun", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("how", sa.String(16), nullable=False, server_default=""),
+    sa.Column("lesson", sa.String(64), nullable=False, server_default=""),
     sa.Index("ix_games_bots_due", "bots_due", "changed"),
     sa.Index("ix_games_begun", "begun", "made"),
 )

@@ -1,6 +1,7 @@
 # What the server says of every game.
 bot-random = Random
 bot-random-about = Any legal answer, without a thought. To try the rules out.
+bot-silent = An enemy who does as little as possible
 bot-recruit = Recruit
 bot-recruit-about = Knows the trade a little and makes mistakes. For your first games.
 bot-officer = Officer

@@ -1,6 +1,7 @@
 # Ce que le serveur dit de tous les jeux.
 bot-random = Au hasard
 bot-random-about = N’importe quelle réponse permise, sans réfléchir. Pour essayer les règles.
+bot-silent = Un ennemi qui en fait le moins possible
 bot-recruit = Recrue
 bot-recruit-about = Connaît un peu le métier et commet des fautes. Pour vos premières parties.
 bot-officer = Officier

@@ -36,6 +36,7 @@ from grognard.server.wire.answers import (
 )
 from grognard.server.wire.faults import Fault, Refusal
 from grognard.server.wire.games import BotsTold, Branch, DiceRecord, GameCard, GameList, Join, Made, NewGame, RollMade
+from grognard.server.wire.lessons import Course, LessonBegun, LessonCard, LessonShown, LessonTold
 from grognard.server.wire.live import Busy, Change, Live, Whole
 from grognard.server.wire.looks import (
     HexShown,
@@ -99,7 +100,6 @@ from grognard.server.wire.titles import (
     BriefingShown,
     ClauseText,
     DieShown,
-    GuideHint,
     HexPrinted,
     Kit,
     MarkShown,
@@ -137,6 +137,7 @@ __all__ = [
     "Choice",
     "ClauseText",
     "Counter",
+    "Course",
     "DiceRecord",
     "DieShown",
     "Expected",
@@ -152,7 +153,6 @@ __all__ = [
     "GoalPrize",
     "GoalStep",
     "GoalWay",
-    "GuideHint",
     "HexPrinted",
     "HexShown",
     "HintAsked",
@@ -162,6 +162,10 @@ __all__ = [
     "Join",
     "JudgementTold",
     "Kit",
+    "LessonBegun",
+    "LessonCard",
+    "LessonShown",
+    "LessonTold",
     "Live",
     "LogLine",
     "LookAt",

@@ -88,6 +88,8 @@ class Looked(Struct):
     """Whether it is final only because another side goes on, with nothing else changed: it needs no confirmation."""
     roll: RollShown | None = None
     """What it would give, when it is a roll on a tally the seat may see."""
+    held: str = ""
+    """Why a lesson does not take it, though the rules allow it; empty everywhere else."""
     reach: list[Choice] = []
     """Where the piece that it names may go in several steps, where it moves hex by hex: an order takes it there."""
 

@@ -9,7 +9,7 @@ class Fault(Struct):
     """What went wrong: a code a program reads, a sentence a person reads, the clause where there is one."""
 
     code: str
-    """`unreadable`, `illegal`, `stale`, `bad-data`, `forbidden`, `missing`, `broken` or `busy`."""
+    """`unreadable`, `illegal`, `held`, `stale`, `bad-data`, `forbidden`, `missing`, `broken` or `busy`."""
     text: str
     rule: str = ""
 

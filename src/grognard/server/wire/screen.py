@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
+from grognard.server.wire.lessons import LessonShown
 from grognard.server.wire.odds import TallyShown
 from grognard.server.wire.people import OfferShown
 from grognard.server.wire.titles import Named, PhasePrinted
@@ -315,6 +316,8 @@ class Screen(Struct):
     """The standing answers of the seat, which nobody else is told of."""
     answering: list[str] = []
     """My sides whose open question is about to be answered by a standing answer."""
+    lesson: LessonShown | UnsetType = UNSET
+    """The card of a lesson, in a game that was begun from one."""
     others_at: int = 0
     """The clock of the last answer by another side, or later where answers were sealed; 0 when there was none."""
 

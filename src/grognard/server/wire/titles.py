@@ -149,14 +149,6 @@ class PhasePrinted(Struct):
     """Whether the sequence of play is shown with it."""
 
 
-class GuideHint(Struct):
-    """A hint of a guided game: when it is shown (`always`, `rolled` or a verb that is offered), at which part."""
-
-    when: str
-    at: str
-    text: str
-
-
 class BriefingShown(Struct):
     """What a player reads before the first turn; nothing where a scenario has no briefing."""
 
@@ -164,7 +156,6 @@ class BriefingShown(Struct):
     tasks: dict[str, str] = {}
     """By side."""
     know: list[str] = []
-    guide: list[GuideHint] = []
 
 
 class Kit(Struct):

@@ -30,7 +30,9 @@ def look(call: Call) -> wire.Looked:
     room, asked = call.room, call.body
     with room.lock, said_in(room.game, asked.answer, asked.side, call.lang):
         question = room.open_question(call.player, asked.side, asked.number)
-        return looking.look_on(room.viewer(asked.side, call.lang), question, [asked.answer, *asked.then])
+        found = looking.look_on(room.viewer(asked.side, call.lang), question, [asked.answer, *asked.then])
+        room.note_look(asked, found, call.lang)
+        return found
 
 
 @routes.post(f"{GAME}/orders", wire.OrderAsked, faults=(403, 404, 409, 422), waits_for="looking")

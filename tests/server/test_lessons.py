@@ -1,0 +1,122 @@
+"""A lesson at a table: what is taken and what is held back, what the card says, and that it survives a restart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from starlette.applications import Starlette
+
+from grognard import shelf
+from grognard.server.rooms.rooms import Rooms
+from tests.server.visitors import Json, Visitor
+
+MOVE = {"title": "patrol", "lesson": "patrol-move"}
+
+
+@pytest.fixture
+def lesson(ann: Visitor) -> str:
+    """The first lesson of Patrol, begun."""
+    return str(ann.post("lessons", MOVE, 201)["id"])
+
+
+def card(visitor: Visitor, game: str, side: str = "blue") -> Json:
+    """What the card of a lesson says."""
+    return visitor.screen(game, side)["lesson"]
+
+
+def test_the_courses_of_every_game_are_listed_in_their_order(ann: Visitor) -> None:
+    found = {(each["game"], each["id"]): each for each in ann.get("lessons", lang="fr")}
+    course = found["patrol", "patrol"]
+    assert course["title"] == "Premiers pas" and course["game_title"] == shelf.title("patrol").title("fr")
+    wanted = [each.id for each in shelf.title("patrol").lessons.values()]
+    assert [each["id"] for each in course["lessons"]] == wanted
+    assert course["lessons"][0]["minutes"] >= 1 and course["lessons"][0]["title"] == "Déplacer un groupe"
+
+
+def test_a_lesson_begins_with_its_first_card_and_is_in_no_list(ann: Visitor, lesson: str) -> None:
+    shown = card(ann, lesson)
+    assert (shown["number"], shown["state"], shown["show"]) == (0, "open", ["0405"])
+    assert "Blue" in shown["say"] and "B1" in shown["hint"]
+    screen = ann.screen(lesson, "blue")
+    assert screen["seats"]["red"]["kind"] == "bot" and not screen["undo"]["can"] and not screen["hints"]["can"]
+    assert ann.get("games")["total"] == 0
+
+
+def test_what_is_wanted_is_taken_and_what_is_not_is_held_back_with_the_lesson_s_own_words(
+    ann: Visitor, lesson: str
+) -> None:
+    held = ann.answer(lesson, "pass", status=422)["error"]
+    assert held["code"] == "held" and "your squad would stand still" in held["text"]
+    number = ann.asked(lesson)["number"]
+    look = {"side": "blue", "number": number, "answer": "pass"}
+    assert ann.post(f"games/{lesson}/look", look)["held"] == held["text"]
+    ann.answer(lesson, "activate B1")
+    assert (card(ann, lesson)["number"], card(ann, lesson)["show"]) == (1, ["0605"])
+    refused = ann.answer(lesson, "to 0905", status=422)["error"]
+    assert refused["code"] == "illegal" and refused["rule"]
+    ann.answer(lesson, "to 0505", then=["to 0605"], forced=True)
+    done = card(ann, lesson)
+    assert done["state"] == "done" and done["read"] == ["6.1"]
+
+
+def test_answers_in_a_row_stop_where_the_next_step_wants_something_else(ann: Visitor, lesson: str) -> None:
+    taken = ann.answer(lesson, "activate B1", then=["to 0404"])
+    assert (taken["taken"], taken["stopped"]) == (1, "")
+    assert card(ann, lesson)["number"] == 1
+
+
+def test_back_again_and_skip(ann: Visitor, lesson: str) -> None:
+    def tell(do: str, status: int = 200) -> Json:
+        return ann.post(f"games/{lesson}/lesson", {"do": do}, status)
+
+    ann.answer(lesson, "activate B1")
+    ann.answer(lesson, "to 0505")
+    tell("back")
+    assert card(ann, lesson)["number"] == 1 and ann.screen(lesson, "blue")["pieces"]["B1"]["at"] == "0405"
+    tell("back")
+    assert card(ann, lesson)["number"] == 0
+    tell("skip")
+    assert card(ann, lesson)["number"] == 1
+    tell("skip")
+    assert card(ann, lesson)["state"] == "done" and ann.screen(lesson, "blue")["pieces"]["B1"]["at"] == "0605"
+    tell("again")
+    assert card(ann, lesson)["number"] == 0 and ann.screen(lesson, "blue")["pieces"]["B1"]["at"] == "0405"
+    tell("dance", status=400)
+
+
+def test_the_learner_takes_back_as_far_as_the_lesson_goes(ann: Visitor, lesson: str) -> None:
+    version = ann.screen(lesson, "blue")["version"]
+    undo = {"side": "blue", "version": version}
+    assert ann.post(f"games/{lesson}/undo", undo, 422)["error"]["text"] == "The lesson begins here."
+    ann.answer(lesson, "activate B1")
+    ann.post(f"games/{lesson}/undo", undo | {"version": version + 1})
+    assert card(ann, lesson)["number"] == 0
+
+
+def test_a_lesson_goes_on_where_it_was_after_a_restart(ann: Visitor, rooms: Rooms, lesson: str) -> None:
+    ann.answer(lesson, "activate B1")
+    rooms.drop_from_memory(rooms.room(lesson))
+    assert card(ann, lesson)["number"] == 1
+    ann.answer(lesson, "stay", status=422)
+
+
+def test_whoever_listens_hears_of_a_card_that_was_read(
+    ann: Visitor, server: Starlette, visitor: Callable[[], Visitor], lesson: str
+) -> None:
+    ann.post("games/none/lesson", {"do": "read"}, 404)
+    plain = ann.make()
+    assert ann.post(f"games/{plain}/lesson", {"do": "read"}, 404)["error"]["text"]
+    visitor().post(f"games/{lesson}/lesson", {"do": "read"}, 403)
+    assert ann.post("lessons", MOVE | {"lesson": "patrol-dance"}, 404)["error"]["code"] == "missing"
+
+
+def test_old_lessons_are_cleared_away_though_somebody_answered_in_them(ann: Visitor, rooms: Rooms, lesson: str) -> None:
+    ann.answer(lesson, "activate B1")
+    plain = ann.make(seats={"red": "me"})
+    ann.answer(plain)
+    late = rooms.storage.last_change() + 1
+    assert rooms.storage.never_begun(late, 10) == [lesson]
+    rooms.drop_from_memory(rooms.room(lesson))
+    assert rooms.clear(lesson)
+    ann.get(f"games/{lesson}", status=404)
