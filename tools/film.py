@@ -44,10 +44,10 @@ GOES_IN: Final = "advance IR64"
 GLIDE: Final = 40
 """Milliseconds that each frame of a moving pointer lasts."""
 STEPS: Final = 6
-READY: Final = """for (const what of ["briefed", "guided"]) localStorage.setItem(`grognard.${what}`, '["*"]');
+READY: Final = """localStorage.setItem("grognard.briefed", '["*"]');
 for (const [what, so] of [["holds", '"long"'], ["answers-itself", "false"]])
     localStorage.setItem(`grognard.${what}`, so);"""
-"""Briefing and guide have been read; a roll is held long enough to be filmed."""
+"""The briefing has been read; a roll is held long enough to be filmed."""
 POINTER: Final = """addEventListener("DOMContentLoaded", () => {
     const arrow = document.createElement("div");
     arrow.style.cssText = "position:fixed;z-index:99999;pointer-events:none;left:-50px;top:-50px";

@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[2]
 BUNDLE = ROOT / "src/grognard/server/static/index.html"
 PATIENCE = 30
-READ_BEFORE = """for (const what of ["briefed", "guided"]) localStorage.setItem(`grognard.${what}`, '["*"]');
+READ_BEFORE = """localStorage.setItem("grognard.briefed", '["*"]');
 for (const [what, so] of [["holds", '"off"'], ["answers-itself", "false"]])
     localStorage.getItem(`grognard.${what}`) ?? localStorage.setItem(`grognard.${what}`, so);"""
-"""Most people of these tests have read every briefing, closed every guide, hold no rolls and answer everything."""
+"""Most people of these tests have read every briefing, hold no rolls and answer everything."""
 FLAGS = (
     "--headless",
     "--no-sandbox",

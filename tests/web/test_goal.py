@@ -1,4 +1,4 @@
-"""The goal on screen, the briefing and the guide, at three sizes: read once, found again, and sound to axe."""
+"""The goal on screen and the briefing, at three sizes: read once, found again, and sound to axe."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def fits(page: Page, what: str) -> FloatRect:
 
 
 @pytest.mark.parametrize("size", depth.some([*SIZES], 2))
-def test_a_newcomer_is_briefed_and_guided_once_and_the_goal_stays(window: Callable[..., Page], size: str) -> None:
+def test_a_newcomer_is_briefed_once_and_the_goal_stays(window: Callable[..., Page], size: str) -> None:
     room, height = SIZES[size]
     page = window(newcomer=True, **room)
     calls = Shortcuts(page)
@@ -50,16 +50,6 @@ def test_a_newcomer_is_briefed_and_guided_once_and_the_goal_stays(window: Callab
     page.locator(".briefing .main").click()
     strip = fits(page, ".goal")
     assert strip["height"] == height
-    hint = fits(page, ".guide")
-    assert hint["y"] >= strip["y"] + strip["height"]
-    is_sound(page)
-    first = page.locator(".guide p").inner_text()
-    page.locator(".guide-next").focus()
-    page.keyboard.press("Enter")
-    expect(page.locator(".guide p")).not_to_have_text(first)
-    fits(page, ".guide")
-    page.locator(".guide-skip").click()
-    expect(page.locator(".guide")).to_have_count(0)
     expect(page.locator(".prizes .prize")).to_have_count(len(calls.sees(game, "blue")["screen"]["goal"]["prizes"]))
     page.locator(".goal-open").click()
     expect(page.locator(".goal-sheet .goal-bands li[aria-current]")).to_have_count(1)
@@ -69,7 +59,7 @@ def test_a_newcomer_is_briefed_and_guided_once_and_the_goal_stays(window: Callab
     expect(page.locator(".prizes")).to_have_count(0)
     page.reload()
     expect(page.locator(".goal-open")).to_be_visible()
-    expect(page.locator(".guide, dialog.briefing, .prizes")).to_have_count(0)
+    expect(page.locator("dialog.briefing, .prizes")).to_have_count(0)
     page.locator(".help-button").click()
     page.locator(".help .briefing-acts button").first.click()
     expect(page.locator("dialog.briefing")).to_be_visible()

@@ -308,29 +308,6 @@ def test_enter_does_what_a_key_announced(
     expect(me.page.get_by_role("application")).to_be_focused()
 
 
-@pytest.mark.parametrize("end", ["skip", "next"])
-def test_the_map_has_the_focus_after_the_guide(window: Callable[..., Page], end: str) -> None:
-    """Skipped, or read until none is due."""
-    me = Typist(window(newcomer=True))
-    game = Shortcuts(me.page).make("crossing", seats={"blue": "me", "red": "bot:random"})["id"]
-    me.page.goto(f"/game/{game}")
-    me.sits()
-    me.page.locator(".briefing-acts button").first.press("Enter")
-    guide = me.page.locator(".guide")
-    expect(guide).to_be_visible()
-    expect(me.option("pass")).to_be_visible()
-    button = me.page.locator(f".guide-{end}")
-    button.focus()
-    for _ in range(MOST_TABS):
-        if not guide.count():
-            break
-        shown = guide.inner_text()
-        me.page.keyboard.press("Enter")
-        me.page.wait_for_function("(was) => document.querySelector('.guide')?.innerText !== was", arg=shown)
-    expect(guide).to_have_count(0)
-    expect(me.page.get_by_role("application")).to_be_focused()
-
-
 @pytest.mark.parametrize("width", [1440, 390])
 def test_no_heading_skips_a_level_while_the_panel_off_the_map_is_open(window: Callable[..., Page], width: int) -> None:
     me = Typist(window(width))

@@ -7,6 +7,7 @@ import { learn, type Part, t } from "./shared/text.ts";
 const rooms: Record<Route["at"], [() => Promise<unknown>, Part]> = {
   lobby: [async () => (await import("./app/lobby.tsx")).Lobby, "lobby"],
   games: [async () => (await import("./app/my-games.tsx")).GamesScreen, "lobby"],
+  learn: [async () => (await import("./learn/learn.tsx")).LearnScreen, "learn"],
   join: [async () => (await import("./people/join.tsx")).JoinScreen, "people"],
   rules: [async () => (await import("./rules/reader.tsx")).RulesScreen, "rules"],
   game: [async () => (await import("./app/game.tsx")).GameScreen, "table"],

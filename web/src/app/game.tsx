@@ -2,7 +2,7 @@
 // place to itself: what comes and goes lies over it or scrolls inside a place of its own.
 import { useSignal } from "@preact/signals";
 import { type ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Board } from "../board/board.tsx";
 import { ClauseCard, ClauseChip } from "../rules/clause.tsx";
 import { hasCompany, turnMark } from "../people/company.ts";
@@ -10,7 +10,7 @@ import { Curtain } from "./curtain.tsx";
 import { LeftColumn, logDrawer, RightColumn, Tracks } from "./columns.tsx";
 import { Foot } from "./foot.tsx";
 import { GoalStrip } from "../panel/goal.tsx";
-import { hintNow, isBriefingDue } from "../panel/guide.ts";
+import { isBriefingDue } from "../panel/briefed.ts";
 import { Inspector } from "../panel/inspector.tsx";
 import { useKeys } from "./keys.ts";
 import { Legend, Overlays } from "../panel/layers-row.tsx";
@@ -33,6 +33,7 @@ import {
 import { follow } from "./route.ts";
 import "../state/alone.ts";
 import { lang } from "../state/settings.ts";
+import { lesson } from "../state/lesson.ts";
 import { late } from "../state/api.ts";
 import {
   asked,
@@ -54,7 +55,7 @@ import type { PhasePrinted } from "../wire.ts";
 
 const OptionList = lazy(async () => (await import("../panel/option-list.tsx")).OptionList);
 const BriefingCard = lazy(async () => (await import("../panel/briefing.tsx")).BriefingCard, "briefing");
-const Tutorial = lazy(async () => (await import("../panel/tutorial.tsx")).Tutorial, "briefing");
+const LessonCard = lazy(async () => (await import("../learn/card.tsx")).LessonCard, "learn");
 const GoalSheet = lazy(async () => (await import("../panel/goal-sheet.tsx")).GoalSheet, "briefing");
 const HelpSheet = lazy(async () => (await import("./settings-sheet.tsx")).HelpSheet, "help");
 const Palette = lazy(async () => (await import("./palette.tsx")).Palette, "help");
@@ -133,8 +134,13 @@ function NoTable({ why, again }: { why: unknown; again: () => void }) {
 
 function Table({ replaying }: { replaying: boolean }) {
   const small = phone.value;
+  const isTaught = !replaying && !!lesson.value;
   useKeys();
   useFocus();
+  useLayoutEffect(() => {
+    document.documentElement.classList.toggle("teaching", isTaught);
+    return () => document.documentElement.classList.remove("teaching");
+  }, [isTaught]);
   useEffect(() => {
     if (!replaying && !sheet.peek() && isBriefingDue()) sheet.value = "briefing";
   }, [kit.value, screen.value?.side, replaying]);
@@ -142,7 +148,7 @@ function Table({ replaying }: { replaying: boolean }) {
     <div class={`table ${replaying ? "replaying" : ""}`}>
       <Header replaying={replaying} />
       <GoalStrip />
-      {!replaying && hintNow.value >= 0 && <Tutorial />}
+      {isTaught && <LessonCard />}
       <main class="map-place" aria-label={t("map")}>
         <Boundary>
           <Board />
@@ -169,7 +175,7 @@ function useFocus(): void {
         document.querySelector<HTMLElement>(".board")?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(waits);
-  }, [screen.value?.version, asked.value?.number, pending.value, sheet.value, past.value, hintNow.value < 0]);
+  }, [screen.value?.version, asked.value?.number, pending.value, sheet.value, past.value]);
 }
 
 // The header -------------------------------------------------------------------------------------------------------

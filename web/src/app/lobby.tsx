@@ -16,6 +16,8 @@ import { t } from "../shared/text.ts";
 import type { ScenarioCard, TitleCard } from "../wire.ts";
 import "../style/lobby.css";
 
+const Newcomer = lazy(async () => (await import("../learn/newcomer.tsx")).Newcomer, "learn");
+const LearnButton = lazy(async () => (await import("../learn/newcomer.tsx")).LearnButton, "learn");
 const SettingsSheet = lazy(async () => (await import("./settings-sheet.tsx")).SettingsSheet, "help");
 
 /** How many of the games that go on the lobby shows; all of them are on a page of their own. */
@@ -38,6 +40,9 @@ export function Lobby() {
   return (
     <div class="page lobby">
       <PageHead>
+        <a class="row" href="/learn" onClick={(event) => follow(event, "/learn")}>
+          {t("learn")}
+        </a>
         <button class="quiet" onClick={() => (sheet.value = "settings")}>
           {t("settings")}
         </button>
@@ -48,6 +53,7 @@ export function Lobby() {
             <h1>Grognard</h1>
             <p>{t("lobby-about")}</p>
           </div>
+          <Newcomer isFirst={running.list?.total === 0 && over.list?.total === 0} />
           <div class={running.list?.total ? "resume" : "resume alone"}>
             <div>
               <MyGames mine={running} heading={t("continue-playing")} most={SHOWN_IN_LOBBY} />
@@ -155,6 +161,7 @@ function IndexCard({ title, choose }: { title: TitleCard; choose: Choose }) {
           </div>
         ))}
       </dl>
+      <LearnButton game={title.id} />
       {first && (
         <button class="plain" onClick={() => choose(title.id, first.id)} aria-haspopup="dialog">
           {t("begin-with", { scenario: first.title })}

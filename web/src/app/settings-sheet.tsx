@@ -18,7 +18,6 @@ import {
   theme,
   type Size,
 } from "../state/settings.ts";
-import { openGuide } from "../panel/guide.ts";
 import { kit, seen, sheet } from "../state/store.ts";
 import { t } from "../shared/text.ts";
 import "../style/goal-sheet.css";
@@ -124,11 +123,6 @@ export function HelpSheet() {
           {seen.value?.goal.rule && (
             <button class="plain" onClick={() => (sheet.value = "goal")}>
               {t("goal-open")}
-            </button>
-          )}
-          {!!kit.value?.briefing.guide.length && (
-            <button class="plain" onClick={openGuide}>
-              {t("guide-again")}
             </button>
           )}
         </p>

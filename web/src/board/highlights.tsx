@@ -18,6 +18,7 @@ import {
 } from "../state/store.ts";
 import type { Choice } from "../wire.ts";
 import { whereIs } from "./aim.ts";
+import { lesson } from "../state/lesson.ts";
 import { reachAhead } from "../state/ahead.ts";
 import { hexes, sheet } from "./camera.ts";
 import { across, shapes, sideBetween } from "./lattice.ts";
@@ -48,6 +49,7 @@ export function Highlights() {
       </defs>
       <Prizes />
       <About />
+      <Taught />
       <Following />
       <Rings />
       <Hinted />
@@ -89,6 +91,17 @@ function About() {
     <g class="about">
       <path class="about-halo" d={path} />
       <path class="about-edge" d={path} />
+    </g>
+  );
+}
+
+/** The hexes that the card of a lesson speaks of. */
+function Taught() {
+  const path = shapes(hexes.value, lesson.value?.show ?? [], 0.9);
+  return (
+    <g class="taught">
+      <path class="target-glow" d={path} />
+      <path class="taught-edge" d={path} />
     </g>
   );
 }

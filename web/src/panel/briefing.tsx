@@ -1,7 +1,7 @@
 // The card before the first turn: the situation, your task, how it is won, and three things to know.
 import { ClauseChip } from "../rules/clause.tsx";
 import { Bar } from "./goal.tsx";
-import { closeBriefing, isGuideClosed, openGuide } from "./guide.ts";
+import { closeBriefing } from "./briefed.ts";
 import { Sheet, sideName, Swatch } from "../shared/parts.tsx";
 import { kit, screen, seen, sheet } from "../state/store.ts";
 import { t } from "../shared/text.ts";
@@ -11,7 +11,7 @@ export function BriefingCard() {
   const now = seen.value;
   const printed = kit.value;
   if (!now || !printed) return null;
-  const { situation, tasks, know, guide } = printed.briefing;
+  const { situation, tasks, know } = printed.briefing;
   const mine = screen.value?.side ?? "";
   const shown = mine ? [mine] : Object.keys(tasks);
   return (
@@ -49,17 +49,6 @@ export function BriefingCard() {
         >
           {t("goal-open")}
         </button>
-        {guide.length > 0 && mine && isGuideClosed() && (
-          <button
-            class="plain"
-            onClick={() => {
-              closeBriefing();
-              openGuide();
-            }}
-          >
-            {t("guide-again")}
-          </button>
-        )}
       </p>
     </Sheet>
   );

@@ -14,6 +14,7 @@ const parts = {
   compare: { en: () => import("../texts/compare.en.ftl"), fr: () => import("../texts/compare.fr.ftl") },
   end: { en: () => import("../texts/end.en.ftl"), fr: () => import("../texts/end.fr.ftl") },
   help: { en: () => import("../texts/help.en.ftl"), fr: () => import("../texts/help.fr.ftl") },
+  learn: { en: () => import("../texts/learn.en.ftl"), fr: () => import("../texts/learn.fr.ftl") },
   lobby: { en: () => import("../texts/lobby.en.ftl"), fr: () => import("../texts/lobby.fr.ftl") },
   menu: { en: () => import("../texts/menu.en.ftl"), fr: () => import("../texts/menu.fr.ftl") },
   people: { en: () => import("../texts/people.en.ftl"), fr: () => import("../texts/people.fr.ftl") },

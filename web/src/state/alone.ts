@@ -13,7 +13,8 @@ let timer = 0;
 effect(() => {
   clearTimeout(timer);
   const question = asked.value;
-  if (!question?.alone || detour.value || !answersItself.value) return;
+  // In a lesson every answer is the learner's.
+  if (!question?.alone || detour.value || !answersItself.value || screen.peek()?.lesson) return;
   const others = Object.values(screen.peek()?.seats ?? {}).some((seat) => seat.kind === "other");
   const lasts = MOMENT + (others ? Math.random() * MORE : 0);
   timer = setTimeout(() => {

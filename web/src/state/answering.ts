@@ -4,6 +4,7 @@ import * as api from "./api.ts";
 import { chosen } from "./choices.ts";
 import { forgetGoal, isOnItsWay, setOut, stillWanted } from "./going.ts";
 import { fanned, look, looked, looking, pending, pendingLook, refusals } from "./looking.ts";
+import { held, tellHeld } from "./lesson.ts";
 import { announced, notice, tellFault, tellStopped } from "./notices.ts";
 import { isGoing, partsOf, sending } from "./orders.ts";
 import { confirms } from "./settings.ts";
@@ -17,6 +18,7 @@ export async function choose(choice: wire.Choice, confirmed: boolean): Promise<v
   if (!confirmed && confirms.value !== "never" && !detour.value) {
     const found = await look(choice);
     if (!found) return;
+    if (found.held) return tellHeld(found.held);
     if (confirms.value === "always" || (found.final && !found.only_passes && !isWithinConfirmed())) {
       batch(() => {
         pending.value = choice;
@@ -82,10 +84,13 @@ export async function give(choice: wire.Choice): Promise<void> {
       // Notices from before this answer are outdated and must not cover the map; those told meanwhile stay.
       if (notice.value === before) notice.value = null;
       fanned.value = "";
+      if (held.value.text) held.value = { text: "", step: 0 };
     });
     if (done) tellStopped(done);
   } catch (fault) {
-    tellFault(fault);
+    if (!(fault instanceof api.Refused && fault.code === "held")) return tellFault(fault);
+    cancel();
+    tellHeld(fault.message);
   } finally {
     giving = false;
   }

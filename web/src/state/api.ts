@@ -103,6 +103,12 @@ export const countersPicture = (title: string, scenario: string) =>
 export const scenarioPicture = (title: string, scenario: string, night: boolean) =>
   address(`titles/${title}/picture.svg`, { scenario, night: night ? 1 : undefined });
 
+/** The courses of all games; a lesson begun, and what is done in one beside answering. */
+export const courses = () => ask<wire.Course[]>("GET", "lessons");
+export const beginLesson = (asked: wire.LessonBegun) => ask<wire.Made>("POST", "lessons", {}, asked);
+export const tellLesson = (game: string, deed: string) =>
+  ask<wire.Taken>("POST", `games/${game}/lesson`, {}, { do: deed });
+
 /** A page of my games: those that go on, or those that are over. */
 export const myGames = (which: "running" | "over", page: number) => ask<wire.GameList>("GET", "games", { which, page });
 export const newGame = (asked: wire.NewGame) => ask<wire.Made>("POST", "games", {}, asked);

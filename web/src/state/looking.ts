@@ -57,7 +57,7 @@ export async function look(choice: wire.Choice | null): Promise<wire.Looked | nu
     looked.value = null;
     return null;
   }
-  const about = detour.value ?? `${now.version}/${side.value}/${lang.value}`;
+  const about = detour.value ?? `${now.version}/${side.value}/${lang.value}/${now.lesson?.number}`;
   if (looksFor !== about) {
     looks.clear();
     looksFor = about;

@@ -1,7 +1,7 @@
 // The reader's preferences, kept in this browser.
 import { effect, signal, type Signal } from "@preact/signals";
 
-function kept<T>(key: string, first: T): Signal<T> {
+export function kept<T>(key: string, first: T): Signal<T> {
   let start = first;
   try {
     const stored = localStorage.getItem(`grognard.${key}`);
@@ -51,11 +51,8 @@ export const textSize = kept<Size>("text-size", "normal");
 export const counterSize = kept<Size>("counter-size", "normal");
 export const showNumbers = kept("numbers", true);
 export const showMinimap = kept("minimap", true);
-/** The sides of scenarios whose briefing was read, and the scenarios whose guide was closed; "*" for all of them. */
+/** The sides of scenarios whose briefing was read; "*" for all of them. */
 export const briefed = kept<string[]>("briefed", []);
-export const guided = kept<string[]>("guided", []);
-/** The hints of guides that were read: scenario and place. */
-export const hintsRead = kept<string[]>("hints-read", []);
 /** Whether the hexes that count for victory are marked on the map. */
 /** Whether the line between the sides is drawn, where a game has one. */
 export const showFront = kept("front", true);

@@ -13,6 +13,3 @@ briefing-task-of = The task: { $side }
 briefing-win = How it is won
 briefing-know = Three things to know
 briefing-begin = To the map
-guide = Guide
-guide-next = Next
-guide-skip = Skip the guide

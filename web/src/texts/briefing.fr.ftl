@@ -13,6 +13,3 @@ briefing-task-of = La mission : { $side }
 briefing-win = Comment on gagne
 briefing-know = Trois choses à savoir
 briefing-begin = Voir la carte
-guide = Guide
-guide-next = Suivant
-guide-skip = Passer le guide

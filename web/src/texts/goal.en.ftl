@@ -1,8 +1,7 @@
-# The goal on screen, the briefing and the guide.
+# The goal on screen, and the briefing.
 goal-open = Victory conditions
 goal-now = If it ended now: { $title }.
 goal-places = { $side }: { $held } of { $of } places
 layer-prizes = prizes
 
 briefing-again = Read the briefing
-guide-again = Show me around

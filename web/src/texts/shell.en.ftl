@@ -131,3 +131,4 @@ peek-back = Back
 report-open = Report of the battle
 tools = Tools on the map
 game-won = { $side }: { $verdict }
+learn = Lessons

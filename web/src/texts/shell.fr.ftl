@@ -131,3 +131,4 @@ peek-back = Retour
 report-open = Rapport de la bataille
 tools = Outils sur la carte
 game-won = { $side } : { $verdict }
+learn = Leçons

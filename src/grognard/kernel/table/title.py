@@ -19,7 +19,7 @@ import msgspec
 
 from grognard.kernel.asking.ending import read_ending
 from grognard.kernel.asking.game import Entry, Game, unread
-from grognard.kernel.asking.script import DICE, Noun, Side, Verb, spoken
+from grognard.kernel.asking.script import DICE, Noun, Side, Verb
 from grognard.kernel.errors import BadData, GrognardError
 from grognard.kernel.files.carried import GameStanding, arrived, standing_of, table_arrived
 from grognard.kernel.files.data import LANGUAGES, MOST_FAULTS, Faults, Files, Folder
@@ -539,8 +539,7 @@ class Title:
         name = f"briefings/{scenario}.toml"
         if name not in self.files.names(name):
             return Briefing()
-        verbs = [spoken(verb) for verb, _ in declared_verbs(self.play)]
-        return read_briefing(self.files.read(name), [side.name for side in self.play.sides], verbs)
+        return read_briefing(self.files.read(name), [side.name for side in self.play.sides])
 
     def _read_pieces(self) -> list[Piece]:
         doc = self.files.read("pieces.toml", need_sources=True)

@@ -1,0 +1,15 @@
+// A lesson at the table: its card as the server tells it, and why the last answer was not taken. The server judges.
+import { computed, signal } from "@preact/signals";
+import { announced } from "./notices.ts";
+import { screen } from "./table.ts";
+
+/** The card of the lesson, in a game that was begun from one. */
+export const lesson = computed(() => screen.value?.lesson ?? null);
+
+/** Why an answer was not taken, in the lesson's own words, and at which step. */
+export const held = signal({ text: "", step: 0 });
+
+export function tellHeld(text: string): void {
+  held.value = { text, step: lesson.value?.number ?? 0 };
+  announced.value = text;
+}
