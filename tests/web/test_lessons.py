@@ -81,9 +81,14 @@ class Learner(Hand):
         """Look at the odds of an option, from the list."""
         options = self.sees()["asked"][0]["options"]
         choice = next(each for each in options if each["text"].startswith(text))
+        if self.page.locator(".tabs").count():
+            self.page.locator(".tab-options").click()
+            self.page.locator(f'dialog [data-option="{choice["text"]}"]').click()
+            expect(self.page.locator("dialog")).to_have_count(0)
+            return
         if not self.page.locator(".options-panel").count():
             self.page.keyboard.press("o")
-        self.page.locator(f'[data-option="{choice["text"]}"]').first.focus()
+        self.page.locator(f'.options-panel [data-option="{choice["text"]}"]').hover()
 
 
 @pytest.mark.parametrize(

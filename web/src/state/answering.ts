@@ -4,7 +4,7 @@ import * as api from "./api.ts";
 import { chosen } from "./choices.ts";
 import { forgetGoal, isOnItsWay, setOut, stillWanted } from "./going.ts";
 import { fanned, look, looked, looking, pending, pendingLook, refusals } from "./looking.ts";
-import { held, tellHeld } from "./lesson.ts";
+import { held, lesson, tellHeld } from "./lesson.ts";
 import { announced, notice, tellFault, tellStopped } from "./notices.ts";
 import { isGoing, partsOf, sending } from "./orders.ts";
 import { confirms } from "./settings.ts";
@@ -16,9 +16,12 @@ export async function choose(choice: wire.Choice, confirmed: boolean): Promise<v
   if (choice.text === given.text && performance.now() - given.at < DOUBLE_CLICK) return;
   if (isGoing(choice)) return send(choice.at);
   if (!confirmed && confirms.value !== "never" && !detour.value) {
+    const isToLook = lesson.peek()?.waits === "look";
     const found = await look(choice);
     if (!found) return;
     if (found.held) return tellHeld(found.held);
+    // What was to be looked at is not yet wanted.
+    if (isToLook) return;
     if (confirms.value === "always" || (found.final && !found.only_passes && !isWithinConfirmed())) {
       batch(() => {
         pending.value = choice;
