@@ -1035,6 +1035,12 @@ def test_a_lesson_that_asks_for_a_look_is_played_on_by_odds_and_next() -> None:
     assert "2/3  They may fire at any marker" in read
 
 
+def test_german_points_are_not_called_replacement_points_at_the_keyboard() -> None:
+    told = run("lessons", "verdun", "verdun-move", "--play", typed=typed("done"), width=160).output
+    assert "victory points: Germans 0" in told
+    assert "replacement points" not in told
+
+
 def test_a_bot_is_the_enemy_of_a_lesson_that_names_one() -> None:
     table = grognard.lesson("indochine", "indochine-wave")
     for answer in ("activate v1", "wave", "target B1407", "target B1508", "done"):

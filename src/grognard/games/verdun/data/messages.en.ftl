@@ -104,6 +104,7 @@ tally-interdiction = interdiction
 tally-assault = assault
 tally-morale = morale
 tally-victory = victory points
+track-points = victory points
 tally-weather = weather
 expect-attacker-hits = damage to the attacker
 expect-defender-hits = damage to the defender

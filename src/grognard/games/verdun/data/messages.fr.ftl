@@ -104,6 +104,7 @@ tally-interdiction = interdiction
 tally-assault = assaut
 tally-morale = moral
 tally-victory = points de victoire
+track-points = points de victoire
 tally-weather = météo
 expect-attacker-hits = dégâts de l’attaquant
 expect-defender-hits = dégâts du défenseur

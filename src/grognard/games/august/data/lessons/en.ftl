@@ -49,9 +49,10 @@ august-fire-alone = Then only one of them fires. Called together, they fire toge
 august-fire-move = Moving out, they would leave the houses and not fire. Order fire.
 august-fire-target = Begin with one of them and choose the target. What fires at a hex hits everybody in it.
 august-fire-end = Not yet: the order to fire is still to be carried out.
-august-fire-odds = The company alone may do little. Point at the machine gun joining in: strengths are added, then the column is shifted.
-august-fire-together = Let the machine gun join.
-august-fire-half = You could, but two weak fires are worth less than one strong one. Let the gun join.
+august-fire-corn = Those stand in the corn, three hexes away: fire does little there. Take the company in the open.
+august-fire-odds = One of them alone may do little. Point at the other joining in: strengths are added, then the column is shifted.
+august-fire-together = Let the other join, and fire.
+august-fire-half = You could, but two weak fires are worth less than one strong one. Let the other join.
 august-fire-done = Fire seldom destroys; it breaks the will. The Russians failed a test and are discouraged: half as strong, one hex a turn, no assault. And you have shown where you are.
 
 ## Opportunity fire
@@ -59,7 +60,8 @@ august-wait-title = Let them come
 august-wait-pass = Two Russian companies are on the road, and you have the segment. Whoever acts now cannot fire when they move: pass.
 august-wait-acted = Whoever has acted cannot fire at moving enemies any more this turn. They are far off still: pass.
 august-wait-first = A company comes nearer, and your machine gun may fire twice at those who move. Fire with the gun alone; the company waits for a better moment.
-august-wait-company = A company fires only once in this way, and the distance is still two hexes. Use the machine gun.
+august-wait-first-hint = Fire with the machine gun, and with nothing else. When you are asked for the company, hold its fire.
+august-wait-company = A company fires only once in this way, and they are still two hexes away. The machine gun fires, the company holds.
 august-wait-let = That lets it march up unharmed. Fire with the machine gun.
 august-wait-second = Now it stands right before you. Fire with everything: the gun first, and the company joins in.
 august-wait-second-hint = Choose the machine gun, then let the company join. Nearer fire is better fire.
@@ -108,8 +110,8 @@ august-assault-done = The outpost is gone, and the hex is yours. Had it survived
 
 ## First Fire
 august-first-fire-title = Fire first
-august-first-fire-stay = You are dug in south of the village, and Russians are about to assault. Whoever leaves a trench loses it: pass, and wait for them.
-august-first-fire-out = An attack or a march gives the trench up, and the men with it stand in the open. Pass.
+august-first-fire-stay = You are dug in south of the village and have fired; now Russians stand next to you, about to assault. Defence needs no activation: pass, and wait for them.
+august-first-fire-out = The captain helps most in the trench: his company defends better with him. Pass.
 august-first-fire-odds = They come. Point at First Fire: dug in, you may fire before they strike.
 august-first-fire-choose = Everything here is dug in, so nothing is held back. Choose First Fire.
 august-first-fire-together = Then both strike at the same time, and the trench has done nothing for you. Fire first.
@@ -138,6 +140,7 @@ august-plan-once = One turn gives no barrage. Keep on it for a second.
 august-plan-stop = By the third turn your own men may be at the bridge. Plan no more fire from here on.
 august-plan-blind = The guns do not see who stands there by then, and fire all the same. End the plan.
 august-plan-watch = The game begins, and the plan is played in the bombardment phase. Leave the mission as it is, and open fire.
+august-plan-cancel = A cancelled mission is cancelled for good: the battery would never fire again. Leave it.
 august-plan-done = It may hit or not; it is never moved to another hex. Hexes beside the target are in danger too: keep your own out of them.
 
 ## Cavalry
@@ -148,6 +151,7 @@ august-charge-pass = The guns will be ready again. Ride.
 august-charge-ride = From two hexes away mounted men charge, across one clear and empty hex. Choose the charge on the guns.
 august-charge-end = Not yet: the charge is ordered but not begun.
 august-charge-all = Take the other squadron and the captain along, and choose the way. A charge by cavalry alone gains columns.
+august-charge-captain = Not yet: the captain improves the column, and both squadrons are needed. Take all along.
 august-charge-done = Guns hardly defend themselves. Had the infantry beside them still been free to act, it would have fired at the first hex of your ride.
 
 ## Victory

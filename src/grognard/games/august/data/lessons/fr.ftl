@@ -49,9 +49,10 @@ august-fire-alone = L’une seulement tirerait. Appelées ensemble, elles tirent
 august-fire-move = Elles quitteraient les maisons, et ne tireraient pas. Ordonnez le tir.
 august-fire-target = Commencez par l’une d’elles et choisissez la cible. Un tir sur un hexagone touche tous ceux qui y sont.
 august-fire-end = Pas encore : l’ordre de tir reste à exécuter.
-august-fire-odds = La compagnie seule ferait peu. Pointez la participation des mitrailleuses : les puissances s’ajoutent, puis la colonne se décale.
-august-fire-together = Faites tirer aussi les mitrailleuses.
-august-fire-half = C’est possible, mais deux tirs faibles valent moins qu’un seul puissant. Ajoutez les mitrailleuses.
+august-fire-corn = Ceux-là sont dans les blés, à trois hexagones : le feu y peut peu. Prenez la compagnie à découvert.
+august-fire-odds = Seule, l’une d’elles ferait peu. Pointez la participation de l’autre : les puissances s’ajoutent, puis la colonne se décale.
+august-fire-together = Faites tirer aussi l’autre, et feu.
+august-fire-half = C’est possible, mais deux tirs faibles valent moins qu’un seul puissant. Ajoutez l’autre.
 august-fire-done = Le feu détruit rarement ; il brise la volonté. Les Russes ont raté un test, découragés : moitié de force, un hexagone par tour, pas d’assaut. Et vous voilà repérés.
 
 ## Le tir d’opportunité
@@ -59,7 +60,8 @@ august-wait-title = Laissez-les venir
 august-wait-pass = Deux compagnies russes sont sur la route, et le segment est à vous. Qui agit maintenant ne tirera pas quand elles bougeront : passez.
 august-wait-acted = Qui a agi ne tire plus ce tour sur un ennemi en mouvement. Ils sont encore loin : passez.
 august-wait-first = Une compagnie s’approche, et vos mitrailleuses peuvent tirer deux fois sur ce qui bouge. Tirez avec elles seules ; la compagnie attend un meilleur moment.
-august-wait-company = Une compagnie ne tire ainsi qu’une fois, et la distance est encore de deux hexagones. Prenez les mitrailleuses.
+august-wait-first-hint = Tirez avec les mitrailleuses, et rien d’autre. Quand on vous demande la compagnie, ne tirez pas.
+august-wait-company = Une compagnie ne tire ainsi qu’une fois, et ils sont encore à deux hexagones. Les mitrailleuses tirent, la compagnie attend.
 august-wait-let = Elle arriverait sans une égratignure. Tirez avec les mitrailleuses.
 august-wait-second = La voici juste devant vous. Tirez avec tout : les mitrailleuses d’abord, et la compagnie tire aussi.
 august-wait-second-hint = Choisissez les mitrailleuses, puis ajoutez la compagnie. Un tir plus proche est un tir meilleur.
@@ -108,8 +110,8 @@ august-assault-done = Le poste a disparu, et l’hexagone est à vous. S’il av
 
 ## Le Premier feu
 august-first-fire-title = Tirer le premier
-august-first-fire-stay = Vous êtes retranché au sud du village, et les Russes vont donner l’assaut. Qui quitte une tranchée la perd : passez, et attendez-les.
-august-first-fire-out = Une attaque ou une marche abandonne la tranchée, et les hommes se retrouvent à découvert. Passez.
+august-first-fire-stay = Vous êtes retranché au sud du village et avez déjà tiré ; les Russes vous touchent, prêts à l’assaut. Se défendre ne demande pas d’activation : passez, et attendez-les.
+august-first-fire-out = C’est dans la tranchée que le capitaine aide le plus : sa compagnie se défend mieux avec lui. Passez.
 august-first-fire-odds = Ils arrivent. Pointez le Premier feu : retranché, vous pouvez tirer avant qu’ils ne frappent.
 august-first-fire-choose = Tous ici sont retranchés, rien n’est donc gardé en réserve. Choisissez le Premier feu.
 august-first-fire-together = Les deux camps frapperaient en même temps, et la tranchée n’aurait servi à rien. Tirez d’abord.
@@ -138,6 +140,7 @@ august-plan-once = Un seul tour ne fait pas de feu roulant. Gardez la cible un t
 august-plan-stop = Au troisième tour, vos hommes seront peut-être au pont. Plus de tir à partir d’ici.
 august-plan-blind = Les canons ne voient pas qui sera là, et tireront quand même. Arrêtez le plan.
 august-plan-watch = La partie commence, et le plan se joue en phase de bombardement. Laissez la mission telle quelle, et ouvrez le feu.
+august-plan-cancel = Une mission annulée l’est pour de bon : la batterie ne tirerait plus jamais. Laissez-la.
 august-plan-done = Il touche ou non ; il ne change jamais d’hexagone. Les hexagones voisins de la cible sont en danger aussi : n’y laissez pas les vôtres.
 
 ## La cavalerie
@@ -148,6 +151,7 @@ august-charge-pass = Les canons seront bientôt prêts de nouveau. En selle.
 august-charge-ride = À deux hexagones, on charge à cheval, par un hexagone dégagé et vide. Choisissez la charge sur les canons.
 august-charge-end = Pas encore : la charge est ordonnée, mais pas lancée.
 august-charge-all = Emmenez l’autre escadron et le capitaine, et choisissez le chemin. Une charge de cavalerie seule gagne des colonnes.
+august-charge-captain = Pas encore : le capitaine améliore la colonne, et il faut les deux escadrons. Emmenez tout.
 august-charge-done = Des canons se défendent à peine. Si l’infanterie voisine avait encore pu agir, elle aurait tiré dès le premier hexagone de votre course.
 
 ## La victoire

@@ -13,7 +13,7 @@ verdun-barrage-roads = An interdiction cuts roads; the regiment in Haumont would
 verdun-barrage-guns = Name the guns. Their strengths add up, and a higher sum is a better column: fire with all three.
 verdun-barrage-guns-hint = Choose the two batteries of XVIII Corps and the heavy guns; after the last one the die is rolled. Divisional guns fire no barrages: they support assaults.
 verdun-barrage-too-few = Each battery held back means a weaker column. Nothing else needs them today: add them all.
-verdun-barrage-done = The regiment failed its morale test: it is demoralised, and defends with half its strength. The batteries that fired are turned, and do nothing more today.
+verdun-barrage-done = The regiment failed its morale test: it is demoralised, and defends with half its strength. The corps batteries are turned, and do nothing more today.
 
 ## Movement
 verdun-move-title = Along the road
@@ -31,6 +31,8 @@ verdun-contact-title = Next to the enemy
 verdun-contact-infantry = The six hexes around a regiment are its zone of control. Bring Regiment 81 next to the French in Beaumont: there it must stop.
 verdun-contact-infantry-hint = 1505 is the next hex along the road. From there no step leads round the village today: ask why 1606 is refused.
 verdun-contact-strategic = Strategic movement never enters an enemy zone. Go there at the ordinary pace.
+verdun-contact-order = First the infantry: it shows where the guns may not go. Move Regiment 81.
+verdun-contact-halt = It does not touch the French here. Go right up to them.
 verdun-contact-end = Not yet: a unit still has to be brought up.
 verdun-contact-guns = Guns never enter an enemy zone, not even behind their own infantry. Bring the guns of the 21st Division close, but not into it.
 verdun-contact-guns-hint = 1405 lies on the road, outside the zone and within range of Beaumont. 1505 is refused.
@@ -91,7 +93,7 @@ verdun-pioneers-beyond-hint = Send the grenadiers in, then the pioneers. Then on
 verdun-pioneers-stop = Not yet: the hex beyond is free as well. Both go in, then one goes on.
 verdun-pioneers-follow = The other attackers come after them. Bring Grenadier Regiment 12 into 2003.
 verdun-pioneers-behind = Then it stays behind the line, and moves with nobody tonight. Bring it in.
-verdun-pioneers-again = In fair weather a stack with pioneers moves once more, with half its points. Break through from 2003, and choose where to.
+verdun-pioneers-again = In fair weather a stack with pioneers moves once more, with half its points. Break through with it, and choose where to.
 verdun-pioneers-night = Tomorrow the French may have closed the gap. Move the stack once more.
 verdun-pioneers-done = Pioneers improve the odds, lose the first step, go further and move again. In bad weather nobody breaks through: keep that in mind when you plan.
 

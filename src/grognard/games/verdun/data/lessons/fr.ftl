@@ -13,7 +13,7 @@ verdun-barrage-roads = L’interdiction coupe les routes ; le régiment de Haumo
 verdun-barrage-guns = Désignez les pièces. Leurs forces s’additionnent, et un total plus haut donne une meilleure colonne : tirez avec les trois.
 verdun-barrage-guns-hint = Prenez les deux batteries du XVIIIe corps et l’artillerie lourde ; le dé suit la dernière. L’artillerie divisionnaire ne fait pas de barrage : elle appuie les assauts.
 verdun-barrage-too-few = Chaque batterie gardée affaiblit la colonne. Rien d’autre ne la réclame aujourd’hui : ajoutez-les toutes.
-verdun-barrage-done = Le régiment a raté son test de moral : démoralisé, il se défend à la moitié de sa force. Les batteries qui ont tiré sont retournées et ne font plus rien aujourd’hui.
+verdun-barrage-done = Le régiment a raté son test de moral : démoralisé, il se défend à la moitié de sa force. Les batteries du corps sont retournées et ne font plus rien aujourd’hui.
 
 ## Le mouvement
 verdun-move-title = Par la route
@@ -31,6 +31,8 @@ verdun-contact-title = Au contact
 verdun-contact-infantry = Les six hexagones autour d’un régiment sont sa zone de contrôle. Menez le 81e au contact des Français de Beaumont : il doit s’y arrêter.
 verdun-contact-infantry-hint = 1505 est l’hexagone suivant de la route. De là, aucun pas ne contourne le bourg aujourd’hui : demandez pourquoi 1606 est refusé.
 verdun-contact-strategic = Le mouvement stratégique n’entre jamais en zone ennemie. Allez-y à l’allure ordinaire.
+verdun-contact-order = D’abord l’infanterie : elle montre où l’artillerie ne va pas. Déplacez le 81e.
+verdun-contact-halt = Ici, il ne touche pas les Français. Allez jusqu’à eux.
 verdun-contact-end = Pas encore : il reste une unité à rapprocher.
 verdun-contact-guns = L’artillerie n’entre jamais en zone ennemie, même derrière sa propre infanterie. Rapprochez celle de la 21e division, sans y entrer.
 verdun-contact-guns-hint = 1405 est sur la route, hors de la zone et à portée de Beaumont. 1505 est refusé.
@@ -91,7 +93,7 @@ verdun-pioneers-beyond-hint = Faites entrer les grenadiers, puis les pionniers. 
 verdun-pioneers-stop = Pas encore : l’hexagone au-delà est libre aussi. Les deux entrent, puis l’un continue.
 verdun-pioneers-follow = Les autres attaquants viennent après eux. Faites entrer le 12e grenadiers en 2003.
 verdun-pioneers-behind = Il resterait à l’arrière, et ne repartirait avec personne ce soir. Faites-le entrer.
-verdun-pioneers-again = Par beau temps, une pile avec pionniers bouge encore, avec la moitié de ses points. Percez depuis 2003, et choisissez où.
+verdun-pioneers-again = Par beau temps, une pile avec pionniers bouge encore, avec la moitié de ses points. Percez avec elle, et choisissez où.
 verdun-pioneers-night = Demain les Français auront peut-être comblé la brèche. Faites repartir la pile.
 verdun-pioneers-done = Les pionniers améliorent le rapport, perdent le premier pas, vont plus loin et repartent. Par mauvais temps, personne ne perce : comptez-y en faisant vos plans.
 
