@@ -14,7 +14,7 @@ august-segment-orders = Each piece either moves or fires, and you say so for all
 august-segment-orders-hint = “Order everyone in reach to move” does it at once. Whoever gets an order need not use it.
 august-segment-nobody = There is no enemy in sight to fire at. Order a move.
 august-segment-march = Now carry the orders out, one piece after the other. Bring both companies into the village: the hexes with houses, two by two.
-august-segment-march-hint = Act with a company, then choose hex after hex: the road costs half a point. “Halt here” ends its move, and then the other acts.
+august-segment-march-hint = Act with a company, then choose hex after hex: the road is cheap. “Halt here” ends its move, then the other acts; a false step can be undone.
 august-segment-end = Its order would be lost: once the segment ends, it has had its turn. Bring both companies in first.
 august-segment-done = Both are marked: they neither move nor fire again this turn. Now the other side plays a segment, and so on until both pass.
 
@@ -34,12 +34,12 @@ august-approach-done = One word of the highest leader moves a battalion: keep le
 
 ## Sight
 august-corn-title = Unseen in the corn
-august-corn-look = The machine gun in the village sees far over open ground, but into corn, woods or houses only three hexes. Your company stands in the open beside such corn.
-august-corn-walk = Go into the corn, where nobody sees it: the ringed hex is four away from the gun.
+august-corn-look = The machine gun in the village sees far over open ground, but into corn, woods or houses only a short way. Your company stands in the open beside such corn.
+august-corn-walk = Go into the corn, where nobody sees it: the ringed hex is far enough from the gun.
 august-corn-walk-hint = Act with the company and choose 1307. Open “Here” on a hex to see its ground; the map also shows who sees it.
 august-corn-road = The road is quicker, and open: the gun would see every step and fire. Go through the corn.
 august-corn-end = Then it stays in the open before the gun. Go into the corn.
-august-corn-done = Cover hides from afar and softens fire from near. Whoever fires from it is marked observed, and is then seen as if in the open.
+august-corn-done = Corn hides but does not stop bullets; woods and houses do both. Whoever fires from cover is marked observed, and is then seen as if in the open.
 
 ## Fire
 august-fire-title = Fire together
@@ -49,11 +49,11 @@ august-fire-alone = Then only one of them fires. Called together, they fire toge
 august-fire-move = Moving out, they would leave the houses and not fire. Order fire.
 august-fire-target = Begin with one of them and choose the target. What fires at a hex hits everybody in it.
 august-fire-end = Not yet: the order to fire is still to be carried out.
-august-fire-corn = Those stand in the corn, three hexes away: fire does little there. Take the company in the open.
+august-fire-corn = Those stand in the corn, farther away: fire does little there. Take the company in the open.
 august-fire-odds = One of them alone may do little. Point at the other joining in: strengths are added, then the column is shifted.
 august-fire-together = Let the other join, and fire.
 august-fire-half = You could, but two weak fires are worth less than one strong one. Let the other join.
-august-fire-done = Fire seldom destroys; it breaks the will. The Russians failed a test and are discouraged: half as strong, one hex a turn, no assault. And you have shown where you are.
+august-fire-done = Fire seldom destroys; it breaks the will. The Russians failed a test and are discouraged: weaker, slower, fit for no assault. And you have shown where you are.
 
 ## Opportunity fire
 august-wait-title = Let them come
@@ -74,7 +74,7 @@ august-rally-call = One company is demoralised, one discouraged. You may not eve
 august-rally-alone = Alone it has worse chances, and on a failure it flees. The captain helps both.
 august-rally-orders = Recovery counts as movement, and helping too. Order everybody to move.
 august-rally-orders-hint = “Order everyone in reach to move” includes the captain himself.
-august-rally-fire = A discouraged company fires at half strength. Get it in order first: order a move.
+august-rally-fire = A discouraged company fires badly. Get it in order first: order a move.
 august-rally-support = First the captain: act with him, and let him help the others. His bonus counts for all he has called.
 august-rally-first = Without his help the roll is harder. First the captain, then the companies.
 august-rally-recover = Now both companies try. The demoralised one has no other choice; point at the odds of the other.
@@ -85,7 +85,7 @@ august-stack-title = How many in a hex
 august-stack-call = You lead Russians in the corn; two companies are ahead in the ringed hex. Let the captain call the others, and order all to move.
 august-stack-pass = The others are to close up. Call them.
 august-stack-all = One by one works as well, but here everybody moves. Order all at once.
-august-stack-company = Bring the third company forward. A hex holds two companies and no more: find it another one.
+august-stack-company = Bring the third company forward. The two ahead fill their hex: find it another one.
 august-stack-company-hint = 1205 is free, in the same corn. 1206 is refused: ask why.
 august-stack-end = Not yet: bring the company and the machine gun forward first.
 august-stack-gun = A third combat unit may join two companies if it is none itself. Bring the machine gun to 1206.
@@ -115,7 +115,7 @@ august-first-fire-out = The captain helps most in the trench: his company defend
 august-first-fire-odds = They come. Point at First Fire: dug in, you may fire before they strike.
 august-first-fire-choose = Everything here is dug in, so nothing is held back. Choose First Fire.
 august-first-fire-together = Then both strike at the same time, and the trench has done nothing for you. Fire first.
-august-first-fire-done = Only those who survived and kept their heads struck back, the discouraged at half strength. A trench takes two whole activations: begin early.
+august-first-fire-done = Only those who survived and kept their heads struck back, the discouraged with less strength. A trench takes time: begin early.
 
 ## A battery that observes
 august-observe-title = A battery in sight of the enemy
@@ -155,8 +155,8 @@ august-charge-captain = Not yet: the captain improves the column, and both squad
 august-charge-done = Guns hardly defend themselves. Had the infantry beside them still been free to act, it would have fired at the first hex of your ride.
 
 ## Victory
-august-village-title = One hex of the village
-august-village-count = The last turn at Bilderweitschen: you need one hex of the village, the Germans all four. They have acted, and left a gap.
+august-village-title = A corner of the village
+august-village-count = The last turn at Bilderweitschen: you need a corner of the village, the Germans all of it. They have acted, and left a gap.
 august-village-in = A hex belongs to whoever was the last to stand in it alone. Let the captain call, and bring a company into 0908.
 august-village-in-hint = Choose the captain and his men, order all to move, act with a company, choose 0908.
 august-village-alone = Without a leader it may not step closer. Call the captain.
@@ -169,4 +169,4 @@ august-village-done = Each scenario says on its own what wins: ground, losses, g
 august-first-turn-title = Your first turn
 august-first-turn-place = Bilderweitschen, from the beginning: four companies, a machine gun, three leaders. Put a company in each hex of the village, and the leaders where they reach them; an officer advises you when you ask.
 august-first-turn-play = The Russians come through the corn, led by an officer. Pass while nobody is in sight, fire at those who come near, and keep someone who has not acted.
-august-first-turn-done = Seven turns like this one decide. Each begins with the initiative, and some turns you will have two segments before them: go on.
+august-first-turn-done = More turns like this one decide. Each begins with the initiative, and in some you play several segments before them: go on.

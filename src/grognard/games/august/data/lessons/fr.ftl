@@ -14,7 +14,7 @@ august-segment-orders = Chaque pion bouge ou tire, et on le dit d’abord pour t
 august-segment-orders-hint = « Mouvement pour tous ceux à portée » le fait d’un coup. Qui reçoit un ordre n’est pas forcé de s’en servir.
 august-segment-nobody = Aucun ennemi n’est en vue pour un tir. Ordonnez le mouvement.
 august-segment-march = Exécutez les ordres, un pion après l’autre. Menez les deux compagnies dans le village, les quatre hexagones de maisons.
-august-segment-march-hint = Agissez avec une compagnie, puis choisissez hexagone par hexagone : la route coûte un demi-point. « S’arrêter ici » finit son mouvement, puis l’autre agit.
+august-segment-march-hint = Agissez avec une compagnie, puis choisissez hexagone par hexagone : la route coûte peu. « S’arrêter ici » finit son mouvement, puis l’autre agit ; un faux pas s’annule.
 august-segment-end = Son ordre serait perdu : le segment fini, elle a eu son tour. Menez d’abord les deux compagnies au village.
 august-segment-done = Toutes deux portent la marque : plus de mouvement ni de tir ce tour-ci. L’autre camp joue un segment, et ainsi de suite jusqu’à ce que les deux passent.
 
@@ -34,12 +34,12 @@ august-approach-done = Un mot du plus haut chef met en route un bataillon : gard
 
 ## La vue
 august-corn-title = Caché dans les blés
-august-corn-look = Les mitrailleuses du village voient loin en terrain dégagé, mais dans les blés, les bois ou les maisons à trois hexagones seulement. Votre compagnie est à découvert, au bord de ces blés.
-august-corn-walk = Entrez dans les blés, où nul ne la voit : l’hexagone cerclé est à quatre des mitrailleuses.
+august-corn-look = Les mitrailleuses du village voient loin en terrain dégagé, mais dans les blés, les bois ou les maisons de près seulement. Votre compagnie est à découvert, au bord de ces blés.
+august-corn-walk = Entrez dans les blés, où nul ne la voit : l’hexagone cerclé est assez loin des mitrailleuses.
 august-corn-walk-hint = Agissez avec la compagnie et choisissez 1307. « Ici » sur un hexagone dit son terrain ; la carte montre aussi qui le voit.
 august-corn-road = La route est plus rapide, mais dégagée : chaque pas y serait vu, et tiré. Passez par les blés.
 august-corn-end = Elle resterait à découvert devant les mitrailleuses. Entrez dans les blés.
-august-corn-done = Le couvert cache de loin et affaiblit le feu de près. Qui tire depuis un couvert est marqué observé, et se voit alors comme à découvert.
+august-corn-done = Les blés cachent, mais n’arrêtent pas les balles ; les bois et les maisons font les deux. Qui tire depuis un couvert est marqué observé, et se voit alors comme à découvert.
 
 ## Le tir
 august-fire-title = Tirer ensemble
@@ -49,11 +49,11 @@ august-fire-alone = L’une seulement tirerait. Appelées ensemble, elles tirent
 august-fire-move = Elles quitteraient les maisons, et ne tireraient pas. Ordonnez le tir.
 august-fire-target = Commencez par l’une d’elles et choisissez la cible. Un tir sur un hexagone touche tous ceux qui y sont.
 august-fire-end = Pas encore : l’ordre de tir reste à exécuter.
-august-fire-corn = Ceux-là sont dans les blés, à trois hexagones : le feu y peut peu. Prenez la compagnie à découvert.
+august-fire-corn = Ceux-là sont dans les blés, plus loin : le feu y peut peu. Prenez la compagnie à découvert.
 august-fire-odds = Seule, l’une d’elles ferait peu. Pointez la participation de l’autre : les puissances s’ajoutent, puis la colonne se décale.
 august-fire-together = Faites tirer aussi l’autre, et feu.
 august-fire-half = C’est possible, mais deux tirs faibles valent moins qu’un seul puissant. Ajoutez l’autre.
-august-fire-done = Le feu détruit rarement ; il brise la volonté. Les Russes ont raté un test, découragés : moitié de force, un hexagone par tour, pas d’assaut. Et vous voilà repérés.
+august-fire-done = Le feu détruit rarement ; il brise la volonté. Les Russes ont raté un test, découragés : plus faibles, plus lents, sans assaut possible. Et vous voilà repérés.
 
 ## Le tir d’opportunité
 august-wait-title = Laissez-les venir
@@ -74,7 +74,7 @@ august-rally-call = Une compagnie est démoralisée, une autre découragée. Tan
 august-rally-alone = Seule, elle a moins de chances, et un échec la met en fuite. Le capitaine aide les deux.
 august-rally-orders = Le ralliement compte comme mouvement, l’aide aussi. Donnez à tous l’ordre de mouvement.
 august-rally-orders-hint = « Mouvement pour tous ceux à portée » comprend le capitaine lui-même.
-august-rally-fire = Une compagnie découragée tire à demi-force. Remettez-la d’abord en ordre : le mouvement.
+august-rally-fire = Une compagnie découragée tire mal. Remettez-la d’abord en ordre : le mouvement.
 august-rally-support = D’abord le capitaine : agissez avec lui, et qu’il aide les autres. Son bonus vaut pour tous ceux qu’il a appelés.
 august-rally-first = Sans son aide, le jet est plus dur. D’abord le capitaine, puis les compagnies.
 august-rally-recover = Les deux compagnies tentent maintenant. La démoralisée n’a pas le choix ; pointez les chances de l’autre.
@@ -85,7 +85,7 @@ august-stack-title = Combien par hexagone
 august-stack-call = Vous menez les Russes dans les blés ; deux compagnies sont en tête, dans l’hexagone cerclé. Que le capitaine appelle les autres, et l’ordre de mouvement à tous.
 august-stack-pass = Les autres doivent rejoindre. Appelez-les.
 august-stack-all = Un par un convient aussi, mais ici tous bougent. Donnez l’ordre à tous d’un coup.
-august-stack-company = Faites avancer la troisième compagnie. Un hexagone admet deux compagnies, pas plus : trouvez-lui-en un autre.
+august-stack-company = Faites avancer la troisième compagnie. Les deux de tête remplissent leur hexagone : trouvez-lui-en un autre.
 august-stack-company-hint = 1205 est libre, dans les mêmes blés. 1206 est refusé : demandez pourquoi.
 august-stack-end = Pas encore : faites d’abord avancer la compagnie et les mitrailleuses.
 august-stack-gun = Une troisième unité de combat s’ajoute à deux compagnies si elle n’en est pas une. Menez les mitrailleuses en 1206.
@@ -115,7 +115,7 @@ august-first-fire-out = C’est dans la tranchée que le capitaine aide le plus 
 august-first-fire-odds = Ils arrivent. Pointez le Premier feu : retranché, vous pouvez tirer avant qu’ils ne frappent.
 august-first-fire-choose = Tous ici sont retranchés, rien n’est donc gardé en réserve. Choisissez le Premier feu.
 august-first-fire-together = Les deux camps frapperaient en même temps, et la tranchée n’aurait servi à rien. Tirez d’abord.
-august-first-fire-done = Seuls ont riposté les survivants restés maîtres d’eux, les découragés à demi-force. Une tranchée prend deux activations entières : commencez tôt.
+august-first-fire-done = Seuls ont riposté les survivants restés maîtres d’eux, les découragés avec moins de force. Une tranchée prend du temps : commencez tôt.
 
 ## Une batterie qui observe
 august-observe-title = Une batterie face à l’ennemi
@@ -155,8 +155,8 @@ august-charge-captain = Pas encore : le capitaine améliore la colonne, et il fa
 august-charge-done = Des canons se défendent à peine. Si l’infanterie voisine avait encore pu agir, elle aurait tiré dès le premier hexagone de votre course.
 
 ## La victoire
-august-village-title = Un hexagone du village
-august-village-count = Dernier tour à Bilderweitschen : il vous faut un hexagone du village, aux Allemands les quatre. Ils ont agi, et laissé un vide.
+august-village-title = Un coin du village
+august-village-count = Dernier tour à Bilderweitschen : il vous faut un coin du village, aux Allemands le village entier. Ils ont agi, et laissé un vide.
 august-village-in = Un hexagone est à qui s’y est trouvé seul en dernier. Que le capitaine appelle, et menez une compagnie en 0908.
 august-village-in-hint = Choisissez le capitaine et ses hommes, le mouvement pour tous, agissez avec une compagnie, choisissez 0908.
 august-village-alone = Sans chef, elle ne peut pas s’approcher. Appelez le capitaine.
@@ -169,4 +169,4 @@ august-village-done = Chaque scénario dit lui-même ce qui gagne : terrain, per
 august-first-turn-title = Votre premier tour
 august-first-turn-place = Bilderweitschen, depuis le début : quatre compagnies, des mitrailleuses, trois chefs. Une compagnie par hexagone du village, les chefs à portée d’elles ; un officier vous conseille si vous le demandez.
 august-first-turn-play = Les Russes viennent par les blés, menés par un officier. Passez tant que nul n’est en vue, tirez sur qui s’approche, et gardez toujours quelqu’un qui n’a pas agi.
-august-first-turn-done = Sept tours comme celui-ci décident. Chacun commence par l’initiative, et certains vous donneront deux segments d’avance : continuez.
+august-first-turn-done = D’autres tours comme celui-ci décident. Chacun commence par l’initiative, et certains vous donneront plusieurs segments d’avance : continuez.

@@ -13,7 +13,7 @@ verdun-barrage-roads = An interdiction cuts roads; the regiment in Haumont would
 verdun-barrage-guns = Name the guns. Their strengths add up, and a higher sum is a better column: fire with all three.
 verdun-barrage-guns-hint = Choose the two batteries of XVIII Corps and the heavy guns; after the last one the die is rolled. Divisional guns fire no barrages: they support assaults.
 verdun-barrage-too-few = Each battery held back means a weaker column. Nothing else needs them today: add them all.
-verdun-barrage-done = The regiment failed its morale test: it is demoralised, and defends with half its strength. The corps batteries are turned, and do nothing more today.
+verdun-barrage-done = The regiment failed its morale test: it is demoralised, and defends far worse. The corps batteries are turned, and do nothing more today.
 
 ## Movement
 verdun-move-title = Along the road
@@ -21,7 +21,7 @@ verdun-move-choose = 23 February, your movement phase. Regiment 81 in Haumont is
 verdun-move-end = That ends the movement of all your units. Regiment 81 would spend the day in Haumont.
 verdun-move-dig = A unit that digs in stays where it is. Nobody threatens Haumont: march instead.
 verdun-move-road = Each hex shows what it costs to get there. Along a road every step is cheap, even through the Bois des Caures: go to the ringed hex.
-verdun-move-road-hint = Choose 1405 at once: the cheapest way is taken by itself. It follows the road through 1105, 1205 and 1306.
+verdun-move-road-hint = Choose 1405 at once: the cheapest way is taken by itself, here the road. A false step can be undone, as long as no die has been rolled.
 verdun-move-halt = It would halt where it stands, and its move would be over for today. Go on.
 verdun-move-strategic = Strategic movement stays on ground that is yours already, and 1405 is still French. The ordinary pace is enough.
 verdun-move-done = Across wood and trench the same way costs far more. A road counts only from one of its hexes to the next: whoever joins it from the side pays for the ground.
@@ -35,7 +35,7 @@ verdun-contact-order = First the infantry: it shows where the guns may not go. M
 verdun-contact-halt = It does not touch the French here. Go right up to them.
 verdun-contact-end = Not yet: a unit still has to be brought up.
 verdun-contact-guns = Guns never enter an enemy zone, not even behind their own infantry. Bring the guns of the 21st Division close, but not into it.
-verdun-contact-guns-hint = 1405 lies on the road, outside the zone and within range of Beaumont. 1505 is refused.
+verdun-contact-guns-hint = 1405 lies on the road, outside the zone and within range of Beaumont. If the guns stand wrong, undo the move.
 verdun-contact-dig = Dug in here, the guns do not reach Beaumont. Bring them nearer.
 verdun-contact-turned = Divisional guns that move strategically are turned, and support nobody today. The ordinary pace is enough.
 verdun-contact-done = Infantry stops in a strong zone; guns and headquarters keep out of every zone. A battalion or a battery has a weak one: infantry goes on through it, and pays for leaving.
@@ -56,7 +56,7 @@ verdun-assault-done = That was an assault: odds, shifts, one die, damage to both
 
 ## Damage
 verdun-damage-title = A step or a hex
-verdun-damage-half = You lead the French, and Haumont has been assaulted. At least half of the damage is paid in steps: choose who loses one.
+verdun-damage-half = You lead the French, and Haumont has been assaulted. Part of the damage must be paid in steps: choose who loses one.
 verdun-damage-rest = The rest may be paid in ground. Save your regiments: retreat.
 verdun-damage-destroyed = If it has lost a step already, this one destroys it. A hex is cheaper than a regiment.
 verdun-damage-thin = Every step lost here is missing tomorrow, and the next barrage finds you in the same place. A hex is cheaper.
@@ -65,14 +65,14 @@ verdun-damage-way-hint = 1105 lies to the south, behind the village. 1204 is nex
 verdun-damage-done = The attackers paid as well, and nobody stands in Haumont now. A retreat through an enemy zone costs a morale test besides: keep the way behind you free.
 
 ## Stacking
-verdun-stack-title = Two regiments a hex
-verdun-stack-third = Two regiments stand ready in 1203, and a hex holds no third. Bring Regiment 87 to 1103, on the other side.
+verdun-stack-title = A full hex
+verdun-stack-third = The two regiments in 1203 fill their hex. Bring Regiment 87 to 1103, on the other side of the village.
 verdun-stack-third-hint = Any number of units may pass through a hex; the limit counts where movement ends. An assault may come from several hexes.
 verdun-stack-idle = Whoever stays behind takes no part in the assault. Bring them all up first.
-verdun-stack-pioneers = A pioneer battalion may stand on top of two regiments, but only beside its own division. Bring the right one to 1203.
+verdun-stack-pioneers = A pioneer battalion may stand on top of a full stack, but only beside its own division. Bring the right one to 1203.
 verdun-stack-pioneers-hint = The regiments in 1203 belong to the 21st Division. Its pioneers bear the same number.
 verdun-stack-strangers = These are the pioneers of the 25th Division: a full stack of the 21st does not take them. Choose the others.
-verdun-stack-done = A battalion, a headquarters or divisional guns count as half a regiment, corps guns as a whole one. Retreats may crowd a hex; at the end of movement it must be in order.
+verdun-stack-done = Battalions, headquarters and divisional guns count less than a regiment, corps guns as much. Retreats may crowd a hex; at the end of movement it must be in order.
 
 ## Support
 verdun-support-title = Guns at the assault
@@ -93,7 +93,7 @@ verdun-pioneers-beyond-hint = Send the grenadiers in, then the pioneers. Then on
 verdun-pioneers-stop = Not yet: the hex beyond is free as well. Both go in, then one goes on.
 verdun-pioneers-follow = The other attackers come after them. Bring Grenadier Regiment 12 into 2003.
 verdun-pioneers-behind = Then it stays behind the line, and moves with nobody tonight. Bring it in.
-verdun-pioneers-again = In fair weather a stack with pioneers moves once more, with half its points. Break through with it, and choose where to.
+verdun-pioneers-again = In fair weather a stack with pioneers moves once more, a shorter way. Break through with it, and choose where to.
 verdun-pioneers-night = Tomorrow the French may have closed the gap. Move the stack once more.
 verdun-pioneers-done = Pioneers improve the odds, lose the first step, go further and move again. In bad weather nobody breaks through: keep that in mind when you plan.
 
@@ -103,7 +103,7 @@ verdun-rally-odds = The day begins with the organisation: demoralised units try 
 verdun-rally-try = Whoever can try must try; only the order is yours. Let both regiments try.
 verdun-rally-points = Now the replacement points. What you do not spend today is lost: bring both ringed regiments back to full strength.
 verdun-rally-lost = Points cannot be saved for tomorrow. Bring the regiments to full strength first.
-verdun-rally-pioneers = Allowed: one point a day for all pioneers together. But a regiment gains more strength by it, so regiments first.
+verdun-rally-pioneers = Allowed, but all pioneers together get little each day, and a regiment gains more strength by it. Regiments first.
 verdun-rally-done = A point restores a step; a destroyed regiment comes back at its headquarters, destroyed guns never. Whoever is demoralised or out of supply gets nothing.
 
 ## Supply
@@ -112,11 +112,11 @@ verdun-supply-chain = You lead the French. Regiment 117 has pushed on to 1606; i
 verdun-supply-odds = An interdiction in 1405 would cut that road. Point at the order of your battery: it must roll less than its strength.
 verdun-supply-cut = Fire interdiction at 1405. There the road leads through wood and trench, and the way beside it costs most.
 verdun-supply-cut-hint = Choose the interdiction by the XXX Corps artillery, then the hex 1405.
-verdun-supply-barrage = A barrage may demoralise the regiment, or do nothing. Cut off, it is at half strength all day.
+verdun-supply-barrage = A barrage may demoralise the regiment, or do nothing. Cut off, it is weak and slow all day.
 verdun-supply-nothing = A battery that does not fire cuts no road. Fire.
 verdun-supply-beside = The road does not pass there. Cut it in the wood, at 1405.
 verdun-supply-morning = The marker stays until your next organisation. Finish your day: the Germans check their supply in the morning.
-verdun-supply-done = Regiment 117 is out of supply: half its strength, half its movement. Its headquarters is disrupted, so its lines are short; with a sound one the way round might have served.
+verdun-supply-done = Regiment 117 is out of supply: weaker and slower for a whole day. Its headquarters is disrupted, so its lines are short; with a sound one the way round might have served.
 
 ## Strategic movement
 verdun-strategic-title = A long way to Bras
@@ -124,7 +124,7 @@ verdun-strategic-far = 23 February: XX Corps arrives from the south. The 2nd Zou
 verdun-strategic-wait = Tomorrow the Germans may be in Bras. March today.
 verdun-strategic-mode = At the ordinary pace Bras is too far. Choose strategic movement, before the first step.
 verdun-strategic-walk = At the ordinary pace they get no further than Belleville, and nobody changes pace on the way.
-verdun-strategic-road = The points are doubled, and roads are cheaper still. Go to Bras.
+verdun-strategic-road = It goes much farther, and roads are cheaper still. Go to Bras.
 verdun-strategic-halt = They would spend the day at the edge of the map. Go on.
 verdun-strategic-done = Strategic movement needs supply, begins away from the enemy, and stays on your own ground and out of his zones. It turns divisional guns: they support nobody that day.
 
@@ -140,7 +140,7 @@ verdun-fort-stay = The regiment is where it should be: next to the fort. Leave i
 verdun-fort-turned = Corps guns that move are turned, and support nobody today. They reach the fort from here.
 verdun-fort-assault = Now the assault, with regiment, pioneers and both batteries. A fort that stands alone falls with the first damage.
 verdun-fort-all = Not yet: the fort shifts the column against you, so use everything you have.
-verdun-fort-done = The garrison is lost, and the fort stays destroyed: a victory point. Where troops hold the fort as well, they must be beaten first, and shells do not reach them.
+verdun-fort-done = The garrison is lost, and the fort stays destroyed: that counts at the end. Where troops hold the fort as well, they must be beaten first, and shells do not reach them.
 
 ## Victory
 verdun-points-title = How the battle is won
@@ -158,4 +158,4 @@ verdun-first-day-guns = 21 February 1916, the whole front is yours. Shell what y
 verdun-first-day-march = Movement: bring two regiments and their pioneers next to what you shelled, and guns within range. Headquarters and corps guns stay out of the zones.
 verdun-first-day-assault = Assaults, then the breakthrough. Look at the odds of each, and begin where a success helps the next.
 verdun-first-day-french = Now the French have the same phases, and an officer leads them. Where they shell or attack you, you choose how to pay.
-verdun-first-day-done = That was a whole day: weather, organisation, bombardment, movement, assault, breakthrough, twice over, then recovery. Two more days decide the scenario: go on.
+verdun-first-day-done = That was a whole day: weather, organisation, bombardment, movement, assault, breakthrough, twice over, then recovery. The days that follow decide the scenario: go on.

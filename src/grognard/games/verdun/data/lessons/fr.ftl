@@ -13,7 +13,7 @@ verdun-barrage-roads = L’interdiction coupe les routes ; le régiment de Haumo
 verdun-barrage-guns = Désignez les pièces. Leurs forces s’additionnent, et un total plus haut donne une meilleure colonne : tirez avec les trois.
 verdun-barrage-guns-hint = Prenez les deux batteries du XVIIIe corps et l’artillerie lourde ; le dé suit la dernière. L’artillerie divisionnaire ne fait pas de barrage : elle appuie les assauts.
 verdun-barrage-too-few = Chaque batterie gardée affaiblit la colonne. Rien d’autre ne la réclame aujourd’hui : ajoutez-les toutes.
-verdun-barrage-done = Le régiment a raté son test de moral : démoralisé, il se défend à la moitié de sa force. Les batteries du corps sont retournées et ne font plus rien aujourd’hui.
+verdun-barrage-done = Le régiment a raté son test de moral : démoralisé, il se défend bien plus mal. Les batteries du corps sont retournées et ne font plus rien aujourd’hui.
 
 ## Le mouvement
 verdun-move-title = Par la route
@@ -21,7 +21,7 @@ verdun-move-choose = 23 février, votre phase de mouvement. Le 81e régiment, à
 verdun-move-end = Ce serait la fin du mouvement pour toutes vos unités. Le 81e passerait la journée à Haumont.
 verdun-move-dig = Qui se retranche reste sur place. Rien ne menace Haumont : marchez plutôt.
 verdun-move-road = Chaque hexagone indique le coût pour y aller. Par la route, chaque pas est bon marché, même dans le bois des Caures : allez à l’hexagone cerclé.
-verdun-move-road-hint = Choisissez 1405 d’un coup : le chemin le moins cher est pris de lui-même. Il suit la route par 1105, 1205 et 1306.
+verdun-move-road-hint = Choisissez 1405 d’un coup : le chemin le moins cher est pris de lui-même, ici la route. Un faux pas s’annule, tant qu’aucun dé n’a été jeté.
 verdun-move-halt = Il s’arrêterait où il est, et son mouvement serait fini pour aujourd’hui. Continuez.
 verdun-move-strategic = Le mouvement stratégique reste sur un terrain déjà à vous, et 1405 est encore français. L’allure ordinaire suffit.
 verdun-move-done = À travers bois et tranchées, le même trajet coûte bien plus. La route ne vaut que d’un de ses hexagones au suivant : qui la rejoint de côté paie le terrain.
@@ -35,7 +35,7 @@ verdun-contact-order = D’abord l’infanterie : elle montre où l’artillerie
 verdun-contact-halt = Ici, il ne touche pas les Français. Allez jusqu’à eux.
 verdun-contact-end = Pas encore : il reste une unité à rapprocher.
 verdun-contact-guns = L’artillerie n’entre jamais en zone ennemie, même derrière sa propre infanterie. Rapprochez celle de la 21e division, sans y entrer.
-verdun-contact-guns-hint = 1405 est sur la route, hors de la zone et à portée de Beaumont. 1505 est refusé.
+verdun-contact-guns-hint = 1405 est sur la route, hors de la zone et à portée de Beaumont. Si l’artillerie est mal placée, annulez le mouvement.
 verdun-contact-dig = Retranchée ici, l’artillerie n’atteint pas Beaumont. Rapprochez-la.
 verdun-contact-turned = L’artillerie divisionnaire en mouvement stratégique est retournée et n’appuie personne aujourd’hui. L’allure ordinaire suffit.
 verdun-contact-done = L’infanterie s’arrête en zone forte ; artillerie et QG évitent toute zone. Un bataillon ou une batterie n’a qu’une zone faible : l’infanterie la traverse, en payant la sortie.
@@ -56,7 +56,7 @@ verdun-assault-done = Voilà un assaut : rapport, décalages, un dé, dégâts d
 
 ## Les dégâts
 verdun-damage-title = Un pas ou un hexagone
-verdun-damage-half = Vous menez les Français, et Haumont a subi l’assaut. La moitié des dégâts au moins se paie en pas : choisissez qui en perd un.
+verdun-damage-half = Vous menez les Français, et Haumont a subi l’assaut. Une partie des dégâts se paie en pas : choisissez qui en perd un.
 verdun-damage-rest = Le reste peut se payer en terrain. Sauvez vos régiments : reculez.
 verdun-damage-destroyed = S’il a déjà perdu un pas, celui-ci le détruit. Un hexagone coûte moins qu’un régiment.
 verdun-damage-thin = Chaque pas perdu ici manquera demain, et le prochain barrage vous trouvera au même endroit. Un hexagone coûte moins.
@@ -65,14 +65,14 @@ verdun-damage-way-hint = 1105 est au sud, derrière le bourg. 1204 touche un att
 verdun-damage-done = L’attaquant a payé aussi, et plus personne ne tient Haumont. Reculer dans une zone ennemie coûte en plus un test de moral : gardez le chemin libre derrière vous.
 
 ## L’empilement
-verdun-stack-title = Deux régiments par hexagone
-verdun-stack-third = Deux régiments sont prêts en 1203, et un hexagone n’en admet pas trois. Menez le 87e en 1103, de l’autre côté.
+verdun-stack-title = Un hexagone plein
+verdun-stack-third = Les deux régiments en 1203 remplissent leur hexagone. Menez le 87e en 1103, de l’autre côté du bourg.
 verdun-stack-third-hint = On peut être nombreux à traverser un hexagone ; la limite compte là où l’on finit. Un assaut peut venir de plusieurs hexagones.
 verdun-stack-idle = Qui reste en arrière ne participe pas à l’assaut. Rapprochez d’abord tout le monde.
-verdun-stack-pioneers = Un bataillon de pionniers s’ajoute à deux régiments, mais seulement auprès de sa division. Amenez le bon en 1203.
+verdun-stack-pioneers = Un bataillon de pionniers s’ajoute à une pile pleine, mais seulement auprès de sa division. Amenez le bon en 1203.
 verdun-stack-pioneers-hint = Les régiments en 1203 sont de la 21e division. Ses pionniers portent le même numéro.
 verdun-stack-strangers = Ce sont les pionniers de la 25e division : une pile pleine de la 21e ne les admet pas. Prenez les autres.
-verdun-stack-done = Un bataillon, un QG ou une artillerie divisionnaire compte pour un demi-régiment, une artillerie de corps pour un entier. Un recul peut dépasser la limite ; à la fin du mouvement, elle s’impose.
+verdun-stack-done = Bataillons, QG et artillerie divisionnaire comptent moins qu’un régiment, l’artillerie de corps autant. Un recul peut dépasser la limite ; à la fin du mouvement, elle s’impose.
 
 ## L’appui
 verdun-support-title = L’artillerie à l’assaut
@@ -93,7 +93,7 @@ verdun-pioneers-beyond-hint = Faites entrer les grenadiers, puis les pionniers. 
 verdun-pioneers-stop = Pas encore : l’hexagone au-delà est libre aussi. Les deux entrent, puis l’un continue.
 verdun-pioneers-follow = Les autres attaquants viennent après eux. Faites entrer le 12e grenadiers en 2003.
 verdun-pioneers-behind = Il resterait à l’arrière, et ne repartirait avec personne ce soir. Faites-le entrer.
-verdun-pioneers-again = Par beau temps, une pile avec pionniers bouge encore, avec la moitié de ses points. Percez avec elle, et choisissez où.
+verdun-pioneers-again = Par beau temps, une pile avec pionniers bouge encore, moins loin. Percez avec elle, et choisissez où.
 verdun-pioneers-night = Demain les Français auront peut-être comblé la brèche. Faites repartir la pile.
 verdun-pioneers-done = Les pionniers améliorent le rapport, perdent le premier pas, vont plus loin et repartent. Par mauvais temps, personne ne perce : comptez-y en faisant vos plans.
 
@@ -103,7 +103,7 @@ verdun-rally-odds = La journée s’ouvre par l’organisation : les unités dé
 verdun-rally-try = Qui peut tenter le doit ; seul l’ordre est à vous. Faites tenter les deux régiments.
 verdun-rally-points = Puis les remplacements. Tout point non dépensé aujourd’hui est perdu : remettez les deux régiments cerclés au complet.
 verdun-rally-lost = Un point ne se garde pas pour demain. Remettez d’abord les régiments au complet.
-verdun-rally-pioneers = C’est permis : un point par jour pour tous les pionniers. Mais un régiment y gagne plus de force ; les régiments d’abord.
+verdun-rally-pioneers = C’est permis, mais les pionniers ensemble reçoivent peu chaque jour, et un régiment y gagne plus de force. Les régiments d’abord.
 verdun-rally-done = Un point rend un pas ; un régiment détruit revient auprès de son QG, l’artillerie détruite jamais. Qui est démoralisé ou hors ravitaillement ne reçoit rien.
 
 ## Le ravitaillement
@@ -112,11 +112,11 @@ verdun-supply-chain = Vous menez les Français. Le 117e allemand a poussé jusqu
 verdun-supply-odds = Une interdiction en 1405 couperait cette route. Pointez l’ordre de votre batterie : elle doit faire moins que sa force.
 verdun-supply-cut = Tirez une interdiction en 1405. La route y passe par un bois et une tranchée, et le chemin à côté y coûte le plus.
 verdun-supply-cut-hint = Choisissez l’interdiction de l’artillerie du XXXe corps, puis l’hexagone 1405.
-verdun-supply-barrage = Un barrage peut démoraliser le régiment, ou ne rien faire. Isolé, il est à demi-force toute la journée.
+verdun-supply-barrage = Un barrage peut démoraliser le régiment, ou ne rien faire. Isolé, il est faible et lent toute la journée.
 verdun-supply-nothing = Une batterie qui ne tire pas ne coupe aucune route. Tirez.
 verdun-supply-beside = La route ne passe pas là. Coupez-la dans le bois, en 1405.
 verdun-supply-morning = Le marqueur reste jusqu’à votre prochaine organisation. Finissez la journée : les Allemands contrôlent leur ravitaillement le matin.
-verdun-supply-done = Le 117e est hors ravitaillement : moitié de force, moitié de mouvement. Son QG est désorganisé, donc ses lignes sont courtes ; intact, un détour aurait pu suffire.
+verdun-supply-done = Le 117e est hors ravitaillement : plus faible et plus lent toute une journée. Son QG est désorganisé, donc ses lignes sont courtes ; intact, un détour aurait pu suffire.
 
 ## Le mouvement stratégique
 verdun-strategic-title = Longue route vers Bras
@@ -124,7 +124,7 @@ verdun-strategic-far = 23 février : le XXe corps arrive du sud. Le 2e zouaves d
 verdun-strategic-wait = Demain les Allemands seront peut-être à Bras. Marchez aujourd’hui.
 verdun-strategic-mode = À l’allure ordinaire, Bras est trop loin. Choisissez le mouvement stratégique, avant le premier pas.
 verdun-strategic-walk = À l’allure ordinaire, il ne dépasse pas Belleville, et l’on ne change pas d’allure en chemin.
-verdun-strategic-road = Les points sont doublés, et la route est encore moins chère. Allez à Bras.
+verdun-strategic-road = Il va bien plus loin, et la route est encore moins chère. Allez à Bras.
 verdun-strategic-halt = Il passerait la journée au bord de la carte. Continuez.
 verdun-strategic-done = Le mouvement stratégique exige le ravitaillement, part loin de l’ennemi, reste en terrain ami et hors de ses zones. Il retourne l’artillerie divisionnaire, qui n’appuie plus ce jour-là.
 
@@ -140,7 +140,7 @@ verdun-fort-stay = Le régiment est bien placé : au contact du fort. Laissez-le
 verdun-fort-turned = L’artillerie de corps qui bouge est retournée et n’appuie personne aujourd’hui. D’ici, elle atteint le fort.
 verdun-fort-assault = À l’assaut maintenant, avec le régiment, les pionniers et les deux batteries. Un fort sans autre défenseur tombe au premier dégât.
 verdun-fort-all = Pas encore : le fort décale la colonne contre vous, alors engagez tout.
-verdun-fort-done = La garnison est perdue et le fort détruit pour toujours : un point de victoire. Si des troupes le tiennent aussi, il faut d’abord les battre, et les obus ne les atteignent pas.
+verdun-fort-done = La garnison est perdue et le fort détruit pour toujours : cela compte à la fin. Si des troupes le tiennent aussi, il faut d’abord les battre, et les obus ne les atteignent pas.
 
 ## La victoire
 verdun-points-title = Comment on gagne
@@ -158,4 +158,4 @@ verdun-first-day-guns = 21 février 1916, tout le front est à vous. Bombardez c
 verdun-first-day-march = Le mouvement : amenez deux régiments et leurs pionniers au contact de ce qui a été bombardé, l’artillerie à portée. QG et artillerie de corps restent hors des zones.
 verdun-first-day-assault = Les assauts, puis la percée. Regardez les chances de chacun, et commencez là où un succès aide le suivant.
 verdun-first-day-french = Aux Français les mêmes phases, menées par un officier. Là où ils vous bombardent ou vous attaquent, vous choisissez comment payer.
-verdun-first-day-done = Voilà une journée entière : météo, organisation, bombardement, mouvement, assaut, percée, deux fois, puis récupération. Deux jours encore décident du scénario : continuez.
+verdun-first-day-done = Voilà une journée entière : météo, organisation, bombardement, mouvement, assaut, percée, deux fois, puis récupération. Les jours suivants décident du scénario : continuez.
