@@ -35,11 +35,12 @@ italia-front-done = Both worn divisions are out, at the price of the Arditi. Zon
 
 ## Odds
 italia-odds-title = Attack on the Asolone
-italia-odds-target = Now you lead the Central Powers. The Italian 51st Division, reduced, holds the Asolone below your trenches: choose its hex to attack.
+italia-odds-target = Now you lead the Central Powers. The Italian 51st Division, down to its last step, holds the Asolone below your trenches: choose its hex to attack.
+italia-odds-target-hint = Press the ringed hex, W1923. You see the odds of all who could join before you decide.
 italia-odds-ended = That would end your combats for this phase. The worn division on the Asolone is worth an attack.
 italia-odds-alone = Who goes in? Look first at the 4th Division alone: what are its odds against a mountain?
 italia-odds-alone-hint = Point at its counter, or at its line in the list, without pressing it.
-italia-odds-join = A mountain takes a column away, a village or a wood as well. Let all three units join, and watch the column rise.
+italia-odds-join = A mountain shifts the odds against you, as a village or a wood does. Let all three units join, and watch the column rise.
 italia-odds-join-hint = Press each of them. The odds beside each line already count those chosen.
 italia-odds-few = With fewer units the column is worse, and whoever stays out loses nothing but the day. All three may join.
 italia-odds-lead = One unit leads: its morale against that of the enemy’s lead shifts the column, and it takes the first loss. Choose the better one.
@@ -56,7 +57,7 @@ italia-losses-spare = It would be spared for a day that may not come, and the co
 italia-losses-advance = The storm battalion has paid the first loss in the place of the lead, and the hex is empty. Send in whom you like, at full strength and in good order.
 italia-losses-advance-hint = The first brigade is disorganised by the last point. The second brigade and the division may go.
 italia-losses-nobody = Then nobody holds the mountain you paid for. Send somebody in.
-italia-losses-done = You have taken the Asolone for one battalion. A brigade of Austria or Italy costs as much a step as a division.
+italia-losses-done = You have taken the Asolone for one battalion. A step of an Austrian or Italian brigade is as dear as one of a division.
 
 ## Retreat
 italia-retreat-title = Hold or go back
@@ -70,10 +71,10 @@ italia-retreat-done = The blow has fallen on empty ground. How far one may retre
 
 ## Detachments
 italia-detachments-title = Detachments
-italia-detachments-what = A division counts three for stacking and a regiment one: the ringed stack is full. But a detachment of Alpini counts nothing; choose the third one.
+italia-detachments-what = A division fills most of a hex, a regiment little: the ringed stack is full. But a detachment of Alpini counts nothing for stacking; choose the third one.
 italia-detachments-what-hint = It stands alone above the Brenta, in W1822. Its counter says AlpDet3.
 italia-detachments-ended = Then the battalion stays alone by the river. Send it where it helps.
-italia-detachments-where = Take it to the full stack. There may be two detachments in a hex, and not a third.
+italia-detachments-where = Take it to the full stack. Elsewhere it would be alone, or one too many: where two detachments stand, there is no room for a third.
 italia-detachments-where-hint = Go to the ringed hex, W1924. The other two detachments stand in W1823.
 italia-detachments-third = It would be the third there, and the one too many is eliminated when the phase ends. Go to the stack that has none.
 italia-detachments-alone = Alone on the Asolone it would be swept away: it has a single step. Put it with the strong stack.
@@ -87,7 +88,7 @@ italia-guns-counter = Each gun in counter-battery takes its potential off the en
 italia-guns-counter-hint = Press the counter-battery of both ringed artilleries. The third is too far away.
 italia-guns-both = Your shells would cost him something, but one gun left to his bombardment may cost you a step before the assault. Silence both.
 italia-guns-silent = Guns that keep silent save nothing: each serves one combat in the phase, and then it is over. Use them.
-italia-guns-done = Nothing was left of his bombardment, and the attack met a whole division. Name the guns when you know what the enemy has named: the defender comes second.
+italia-guns-done = Nothing was left of his bombardment, and the attack met a whole division. The defender names his guns second, when he knows what the enemy has named.
 
 ## Command
 italia-command-title = A staff left behind
@@ -136,7 +137,7 @@ italia-river-done = Both are across, and they are just not too many for one hex.
 italia-reserves-title = Reserves of the high command
 italia-reserves-cost = The enemy has crossed, and two divisions are held back by the high command. Look at what it would cost to set the nearer one free.
 italia-reserves-cost-hint = Point at the line that frees W1431.
-italia-reserves-free = It costs the enemy’s score a little, and it is the only division near. Free it.
+italia-reserves-free = The enemy gains a little by it, but it is the only division near. Free it.
 italia-reserves-free-hint = Press the line of W1431. The other one, W0836, is far off.
 italia-reserves-far = That one is two days away, and the point would be paid for nothing. Free the one that can come.
 italia-reserves-keep = Then nobody stops the enemy at Nervesa. A reserve is there to be spent when it counts.

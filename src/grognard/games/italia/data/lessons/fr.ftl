@@ -35,11 +35,12 @@ italia-front-done = Les deux divisions usées sont sorties, au prix des Arditi. 
 
 ## Rapport de force
 italia-odds-title = Attaque de l’Asolone
-italia-odds-target = Vous menez maintenant les Empires centraux. La 51e division italienne, réduite, tient l’Asolone sous vos tranchées : choisissez son hexagone à attaquer.
+italia-odds-target = Vous menez maintenant les Empires centraux. La 51e division italienne, réduite à son dernier pas, tient l’Asolone sous vos tranchées : choisissez son hexagone à attaquer.
+italia-odds-target-hint = Pressez l’hexagone cerclé, W1923. On voit le rapport de tous ceux qui peuvent en être avant de décider.
 italia-odds-ended = Cela finirait vos combats de la phase. La division usée de l’Asolone vaut une attaque.
 italia-odds-alone = Qui attaque ? Voyez d’abord la 4e division seule : quel rapport a-t-elle contre une montagne ?
 italia-odds-alone-hint = Pointez son pion, ou sa ligne dans la liste, sans la presser.
-italia-odds-join = La montagne ôte une colonne, tout comme un village ou un bois. Faites participer les trois unités, et voyez monter la colonne.
+italia-odds-join = La montagne décale le rapport contre vous, comme un village ou un bois. Faites participer les trois unités, et voyez monter la colonne.
 italia-odds-join-hint = Pressez chacune d’elles. Le rapport affiché compte déjà celles qui sont choisies.
 italia-odds-few = Avec moins d’unités la colonne est moins bonne, et qui reste dehors perd sa journée. Les trois peuvent en être.
 italia-odds-lead = Une unité va en pointe : son moral, comparé à celui de la pointe ennemie, décale la colonne, et elle prend la première perte. Choisissez la meilleure.
@@ -70,10 +71,10 @@ italia-retreat-done = Le coup est tombé dans le vide. La limite du recul dépen
 
 ## Détachements
 italia-detachments-title = Les détachements
-italia-detachments-what = Dans une pile, une division compte trois et un régiment un : celle qui est cerclée est pleine. Mais un détachement d’alpins ne compte pas ; choisissez le troisième.
+italia-detachments-what = Une division remplit presque un hexagone, un régiment peu : la pile cerclée est pleine. Mais un détachement d’alpins ne compte pas dans l’empilement ; choisissez le troisième.
 italia-detachments-what-hint = Il est seul au-dessus de la Brenta, en W1822. Son pion porte AlpDet3.
 italia-detachments-ended = Le bataillon resterait seul au bord de la rivière. Envoyez-le là où il sert.
-italia-detachments-where = Menez-le à la pile pleine. Un hexagone admet deux détachements, et pas un troisième.
+italia-detachments-where = Menez-le à la pile pleine. Ailleurs il serait seul, ou de trop : où sont deux détachements, il n’y a pas de place pour un troisième.
 italia-detachments-where-hint = Allez dans l’hexagone cerclé, W1924. Les deux autres détachements sont en W1823.
 italia-detachments-third = Il y serait le troisième, et celui de trop est éliminé à la fin de la phase. Allez à la pile qui n’en a pas.
 italia-detachments-alone = Seul sur l’Asolone il serait balayé : il n’a qu’un pas. Joignez-le à la pile forte.
@@ -87,7 +88,7 @@ italia-guns-counter = Chaque artillerie en contrebatterie ôte son potentiel à 
 italia-guns-counter-hint = Pressez « en contrebatterie » pour les deux artilleries cerclées. La troisième est trop loin.
 italia-guns-both = Vos obus lui coûteraient quelque chose, mais un seul canon laissé à son bombardement peut vous coûter un pas avant l’assaut. Contrebattez les deux.
 italia-guns-silent = Une artillerie muette n’économise rien : chacune sert un combat dans la phase, et c’est tout. Employez-les.
-italia-guns-done = De son bombardement il n’est rien resté, et l’attaque a trouvé une division entière. Le défenseur désigne en second : il sait ce que l’ennemi a désigné.
+italia-guns-done = De son bombardement il n’est rien resté, et l’attaque a trouvé une division entière. Le défenseur désigne en second, quand il sait ce que l’ennemi a désigné.
 
 ## Commandement
 italia-command-title = Un QG resté en arrière
@@ -136,7 +137,7 @@ italia-river-done = Toutes deux ont passé, et tiennent tout juste dans un hexag
 italia-reserves-title = Les réserves du haut commandement
 italia-reserves-cost = L’ennemi a passé le fleuve, et le haut commandement retient deux divisions. Voyez ce que coûterait de libérer la plus proche.
 italia-reserves-cost-hint = Pointez la ligne qui libère W1431.
-italia-reserves-free = Le prix va au compte de l’ennemi, et c’est la seule division proche. Libérez-la.
+italia-reserves-free = L’ennemi y gagne un peu, mais c’est la seule division proche. Libérez-la.
 italia-reserves-free-hint = Pressez la ligne de W1431. L’autre, W0836, est loin.
 italia-reserves-far = Celle-là est à deux jours de marche, et le point serait payé pour rien. Libérez celle qui peut venir.
 italia-reserves-keep = Personne n’arrêterait alors l’ennemi à Nervesa. Une réserve est là pour être dépensée quand il le faut.
