@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
+from grognard.kernel.puzzles.puzzle import MOMENTS
 
 if TYPE_CHECKING:
     from grognard.kernel.asking.game import Game
@@ -34,6 +35,8 @@ NEAR: Final = 0.0005
 @option("--ask", "asks", key="puzzle-ask", multiple=True)
 @option("--margin", "margin", key="puzzle-margin", type=float, default=None)
 @option("--share", "share", key="puzzle-share", type=int, default=None)
+@option("--goal", "is_goal", key="puzzle-goal", is_flag=True)
+@option("--at", "at", key="puzzle-at", type=click.Choice(MOMENTS), default=None)
 @option("--into", "into", key="puzzle-into", type=click.Path(file_okay=False, path_type=Path), default=None)
 @option("--write", "writes", key="puzzle-write", is_flag=True)
 @lang_option
@@ -47,6 +50,8 @@ def command(
     asks: tuple[str, ...],
     margin: float | None,
     share: int | None,
+    is_goal: bool,
+    at: str | None,
     into: Path | None,
     writes: bool,
     lang: str,
@@ -63,7 +68,7 @@ def command(
         ctx.exit(NOT_DONE if sum(prove(shelf.title(game), (), writes, lang) for game in shelf.known()) else 0)
     title = shelf.title(rest[0])
     if what == FIND:
-        given = {"asks": asks, "margin": margin, "share": share}
+        given = {"asks": asks, "margin": margin, "share": share, "is_goal": is_goal, "at": at}
         search = PuzzleSearch(**{key: value for key, value in given.items() if value})  # type: ignore[arg-type]
         find(title, scenarios or tuple(title.scenarios), seed, games, search, into)
     elif what == PROVE:

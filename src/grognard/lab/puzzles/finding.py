@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from grognard.bots import answerer
 from grognard.kernel.asking.script import DICE
+from grognard.kernel.lessons.facts import read_fact
 from grognard.kernel.lessons.lesson import LessonStart
 from grognard.kernel.numbers.dice import Whim
-from grognard.kernel.puzzles.puzzle import ANSWER, Puzzle, PuzzleRule, PuzzleWay
+from grognard.kernel.puzzles.puzzle import ANSWER, LATER, Puzzle, PuzzleRule, PuzzleWay
 from grognard.kernel.puzzles.puzzle_writing import in_few_lines
-from grognard.lab.puzzles.weighing import PLACES, Scales, mean_of
+from grognard.lab.puzzles.weighing import PLACES, Scales, TooMany, Weighed, mean_of
 
 if TYPE_CHECKING:
     from grognard.kernel.asking.game import Game
@@ -33,6 +34,16 @@ TRAILING: Final = 2.5
 """By how many standard errors an answer must trail to be dropped."""
 CLEARLY: Final = 3.0
 """By how many standard errors the best must lead the rest."""
+GOAL_MARGIN: Final = 0.2
+"""By how much the chance of a goal must be greater."""
+TEMPTING: Final = 0.1
+"""The chance that an answer has at least which is not best: otherwise nobody would choose it."""
+SPARE: Final = 0.03
+"""By so much an answer that reaches a goal may be worth less than the best."""
+LEAST_BEST, LEAST_GOOD = 0.03, 0.12
+"""How far an answer may trail to be called best, or good, at least."""
+MANY: Final = 100
+"""The games tried for the chance of a goal."""
 LEAST: Final = 3
 """Fewer answers make no puzzle."""
 LISTED: Final = 10
@@ -50,6 +61,10 @@ class PuzzleSearch(NamedTuple):
     """One question in so many is looked at."""
     most: int = 24
     """Questions with more answers are passed over."""
+    at: str = LATER
+    """When an answer is judged; for goals the end of the operation is cheapest."""
+    is_goal: bool = False
+    """Whether a goal is looked for, instead of worth."""
     asks: tuple[str, ...] = ()
     """Only these questions, by their prompts; all where none is named."""
 
@@ -89,14 +104,14 @@ def candidate(title: Title, game: Game, question: Question, name: str, search: P
         depth=ANSWER,
         clauses=(question.rule,) if question.rule in title.book else (),
         start=LessonStart(question.side, text),
-        judged=PuzzleRule(trials=search.trials),
+        judged=PuzzleRule(at=search.at, trials=search.trials),
         ways=tuple(PuzzleWay((option.text,)) for option in question.options),
     )
     scales = Scales(puzzle, title)
     asked = scales.start.questions.get(question.side)
     if asked is None or len(asked.options) != len(question.options):
         return None
-    race = Race(scales, [way.answers for way in puzzle.ways], search)
+    race = (GoalRace if search.is_goal else Race)(scales, [way.answers for way in puzzle.ways], search)
     if not race.is_won():
         return None
     notes = race.notes(question)
@@ -208,8 +223,115 @@ def _facts(start: Game, end: Game) -> Iterator[str]:
         was, is_now = (play.is_on_board(piece) and play.position.steps[piece] > 0 for play in (before, after))
         if was and not is_now:
             yield f"unit {each.name} gone"
-        elif was:
-            yield f"not unit {each.name} gone"
     for hex_ in range(before.board.grid.size):
         if before.controller(hex_) != after.controller(hex_) and (side := after.controller(hex_)) is not None:
             yield f"hex {before.board.place_text(hex_)} held {side}"
+
+
+# Goals -----------------------------------------------------------------------------------------------------------
+
+
+class GoalRace(Race):
+    """The same, looking for a goal: a fact that a few answers bring about clearly more often than all others."""
+
+    def is_won(self) -> bool:
+        """Try all equally often until there is such a goal, or none can be expected."""
+        for number in range(self.search.trials):
+            for each in range(len(self.ways)):
+                self._try(each, number)
+            if number + 1 in HALTS and self.goal(0.0) is None:
+                return False
+        return self.goal(CLEARLY) is not None
+
+    def goal(self, clearly: float) -> tuple[str, int] | None:
+        """The goal that divides the answers best, and how many answers reach it together; None where none does."""
+        found = [(self._divide(goal, clearly), goal) for goal in self._goals()]
+        (gap, count), goal = max(found, default=((0.0, 0), ""))
+        return (goal, count) if gap else None
+
+    def _goals(self) -> list[str]:
+        """What the side may want: enemies gone and hexes taken, its own pieces kept and its hexes held."""
+        side, play = self.scales.side, self.scales.start.play
+        goals = []
+        for fact in self._all():
+            kind, name, *rest = fact.split()
+            owner = play.roster[play.roster.numbers[name]].side if kind == "unit" else play.sides[0]
+            if kind == "unit":
+                goals.append(fact if owner != side else f"not {fact}")
+            else:
+                goals.append(fact if rest[-1] == side.name else f"hex {name} held {side}")
+        return sorted({goal for goal in goals if not self._is_named(goal)})
+
+    def _is_named(self, goal: str) -> bool:
+        """Whether an answer names what the goal is about, or the hex it stands in: that would be no question."""
+        words, play = {word for way in self.ways for text in way for word in text.split()}, self.scales.start.play
+        name = goal.removeprefix("not ").split()[1]
+        piece = play.roster.find(name)
+        stands = "" if piece is None else play.board.place_text(play.position.at[piece])
+        return bool({name, stands} & words)
+
+    def _rate(self, each: int, goal: str) -> float:
+        """How often an answer has brought a goal about."""
+        side = self.scales.side
+        if goal.startswith("not "):
+            return 1.0 - self._share(each, goal.removeprefix("not "))
+        name = goal.split()[1]
+        if goal.startswith("hex ") and self.scales.start.play.controller(self._place(name)) == side:
+            return 1.0 - sum(self._share(each, f"hex {name} held {other}") for other in self._others())
+        return self._share(each, goal)
+
+    def _place(self, name: str) -> int:
+        place = self.scales.start.play.board.find_place(name)
+        assert place is not None
+        return place
+
+    def _others(self) -> list[str]:
+        return [side.name for side in self.scales.start.play.sides if side != self.scales.side]
+
+    def _divide(self, goal: str, clearly: float) -> tuple[float, int]:
+        """By how much a few answers lead all others, and how many; nothing where they do not, or are worth less."""
+        rates = sorted(((self._rate(each, goal), each) for each in range(len(self.ways))), reverse=True)
+        games, worth = len(self.scores[0]), [mean_of(scores).value for scores in self.scores]
+        for count in range(1, max(2, len(rates) // FEW + 1)):
+            (best, first), (second, _) = rates[0], rates[count]
+            error = math.sqrt((best * (1 - best) + second * (1 - second) + 0.01) / games)
+            is_worth_it = worth[first] >= max(worth) - SPARE
+            if second >= TEMPTING and best - second >= GOAL_MARGIN and best - second > clearly * error and is_worth_it:
+                return best - second, count
+        return 0.0, 0
+
+    def listed(self, puzzle: Puzzle) -> Puzzle:
+        """The puzzle with the goal and the figures of all answers, exact where all rolls can be counted."""
+        found = self.goal(CLEARLY)
+        assert found is not None
+        goal, count = found
+        rates = {each: self._rate(each, goal) for each in range(len(self.ways))}
+        order = sorted(rates, key=lambda each: -rates[each])
+        rule = puzzle.judged._replace(goal=(read_fact(goal),), at=self.search.at)
+        ways = tuple(PuzzleWay(self.ways[each]) for each in order[:LISTED])
+        puzzle = counted(puzzle._replace(judged=rule, ways=ways), self.scales)
+        lead = puzzle.best.figure - sorted((way.figure for way in puzzle.ways), reverse=True)[count - 1]
+        near = round(max(LEAST_BEST, lead + LEAST_BEST / 2), 3)
+        others = round(rates[order[LISTED]], PLACES) if len(order) > LISTED else None
+        rule = puzzle.judged._replace(best=near, good=round(max(near, LEAST_GOOD), 3))
+        return puzzle._replace(others=others, judged=rule)
+
+    def notes(self, question: Question) -> tuple[str, ...]:
+        """What a person reads before choosing."""
+        officer, _ = self.scales.officer()
+        return (f"asked: {question.ask}; the officer answers: {officer}",)
+
+
+def counted(puzzle: Puzzle, scales: Scales) -> Puzzle:
+    """Return a puzzle with its figures by all rolls, or by many games where these are too many."""
+    scales = scales.of(puzzle._replace(judged=puzzle.judged._replace(trials=0)))
+    try:
+        figures = [Weighed(scales.exact(way.answers)) for way in puzzle.ways]
+    except TooMany:
+        scales = scales.of(puzzle._replace(judged=puzzle.judged._replace(trials=MANY)))
+        figures = [scales.figure(way.answers) for way in puzzle.ways]
+    ways = [
+        way._replace(figure=round(value, PLACES), error=round(error, PLACES))
+        for way, (value, error) in zip(puzzle.ways, figures, strict=True)
+    ]
+    return scales.puzzle._replace(ways=tuple(ways))

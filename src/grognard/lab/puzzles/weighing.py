@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from grognard.bots.minds.commander import Commander
@@ -60,6 +61,12 @@ class Scales:
         self.side = self.moment.side
         self.has_secrets = self.start.play.has_secrets()
         self._minds = _acquainted(self.start)
+
+    def of(self, puzzle: Puzzle) -> Scales:
+        """Return the same scales for a puzzle that starts here and is judged otherwise."""
+        other = copy(self)
+        other.puzzle = puzzle
+        return other
 
     # Weighing ----------------------------------------------------------------------------------------------------
     def figure(self, answers: Sequence[str], trials: int | None = None) -> Weighed:
