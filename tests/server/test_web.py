@@ -135,6 +135,7 @@ def test_every_address_can_be_called(each: Route, ann: Visitor, bob: Visitor) ->
         "/games/{game}/branch": {"at": 0},
         "/lessons": {"title": "patrol", "lesson": "patrol-move"},
         "/games/{game}/lesson": {"do": "read"},
+        "/puzzles": {"title": "verdun", "puzzle": "verdun-seven-to-one"},
         "/games/{game}/bots": {"go": True},
         "/games/{game}/trial": {"games": 1},
     }
@@ -165,6 +166,9 @@ def test_every_address_can_be_called(each: Route, ann: Visitor, bob: Visitor) ->
         game = a_finished_game(ann)
     if each.path.endswith("/lesson"):
         game = ann.post("lessons", bodies["/lessons"], 201)["id"]
+    if each.path.startswith("/games/{game}/puzzle"):
+        game = ann.post("puzzles", bodies["/puzzles"], 201)["id"]
+        ann.answer(game, "done")
     names = {
         "game": game,
         "title": "patrol",

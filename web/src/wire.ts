@@ -646,6 +646,54 @@ export interface TalkLine {
   text: string;
 }
 
+/** A puzzle in the list of all. */
+export interface PuzzleCard {
+  id: string;
+  game: string;
+  game_title: string;
+  title: string;
+  ask: string;
+  depth: string;
+}
+
+/** Begin a puzzle of a game. */
+export interface PuzzleChosen {
+  title: string;
+  puzzle: string;
+}
+
+/** A way to answer, in words, and its figure. */
+export interface PuzzleFigure {
+  answers: string[];
+  figure: number;
+  error: number;
+}
+
+/** The card of a puzzle: what is asked, what is ringed, and whether all is decided. */
+export interface PuzzleShown {
+  id: string;
+  title: string;
+  ask: string;
+  depth: string;
+  show: string[];
+  decided: boolean;
+  clauses: string[];
+}
+
+/** The verdict on a try: the figures of the best way and of this one beside each other, and then the dice. */
+export interface PuzzleVerdict {
+  verdict: string;
+  chance: boolean;
+  yours: PuzzleFigure;
+  at_most: boolean;
+  best: PuzzleFigure;
+  trials: number;
+  why: string;
+  officer: string;
+  reasons: string[];
+  told: string[];
+}
+
 /** A standing answer that may be given to the open question: until when (`phase` or `turn`), in words. */
 export interface AheadOffer {
   until: string;
@@ -873,6 +921,7 @@ export interface Screen {
   ahead: AheadShown[];
   answering: string[];
   lesson?: LessonShown;
+  puzzle?: PuzzleShown;
   others_at: number;
 }
 

@@ -21,7 +21,7 @@ from grognard.kernel.errors import Unreadable
 from grognard.kernel.lessons.facts import holds
 from grognard.kernel.numbers.dice import Seeded, TypedIn, Whim
 from grognard.kernel.puzzles.attempt import PuzzleBegun, is_due
-from grognard.kernel.puzzles.puzzle import LATER, Puzzle, PuzzleWay
+from grognard.kernel.puzzles.puzzle import LATER, OPERATION, Puzzle, PuzzleWay
 from grognard.kernel.secrecy.imagined import imagined_game
 
 if TYPE_CHECKING:
@@ -110,6 +110,15 @@ class Scales:
             ahead.answer(option, DICE)
             total += self._mean(ahead, {name: _twin(mind, self.puzzle.id) for name, mind in minds.items()})
         return total / len(question.options)
+
+    def tale(self, answers: Sequence[str], luck: str) -> tuple[Game, int]:
+        """Return one try as it went with some dice, up to the next menu, and which of its events were the first."""
+        game, minds = self.start.copy(Seeded(luck)), self._twins(luck)
+        first = len(game.events_for(self.side))
+        self._give(game, minds, answers)
+        while (question := game.question) is not None and not is_due(OPERATION, game, self.moment):
+            game.answer(_think(game, question, minds), question.who)
+        return game, first
 
     # Tables ------------------------------------------------------------------------------------------------------
     def _table(self, luck: str) -> Game:

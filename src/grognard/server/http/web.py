@@ -48,7 +48,7 @@ from grognard.server.storage.database import DATABASE, DatabaseDown
 from grognard.server.storage.storage import Storage
 
 STATIC: Final = Path(__file__).parents[1] / "static"
-PAGES: Final = ("/", "/games", "/learn")
+PAGES: Final = ("/", "/games", "/learn", "/puzzles")
 COOKIE: Final = "grognard"
 TOKEN_BYTES: Final = 24
 SHORTEST_TOKEN: Final = 20

@@ -33,6 +33,9 @@ TYPED: Final = "typed"
 LESSON: Final = "lesson"
 """It was begun from a lesson, whose first rolls may be written."""
 
+PUZZLE: Final = "puzzle"
+"""It was begun from a puzzle."""
+
 BEFORE: Final = "before:"
 """What stands before a mark of the game from which this one was branched off."""
 

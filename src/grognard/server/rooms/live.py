@@ -30,6 +30,7 @@ NOT_IN_A_VERSION: Final = (
     "ahead",
     "answering",
     "lesson",
+    "puzzle",
 )
 """Who is there, what the bots do, the marks and what players offer and say: told again to everybody who comes back."""
 

@@ -29,6 +29,7 @@ from grognard.server.rooms.lessons import RoomLesson
 from grognard.server.rooms.live import Listener
 from grognard.server.rooms.manners import with_manners
 from grognard.server.rooms.presence import Presence, presence_of, watchers
+from grognard.server.rooms.puzzles import RoomPuzzle, puzzle_of_row
 from grognard.server.rooms.seats import is_all_of, seats_for
 from grognard.server.rooms.standing import with_standing
 from grognard.server.rooms.talk import talk_for
@@ -122,6 +123,8 @@ class Room:
         lesson = title.lessons.get(row.lesson) if row.lesson else None
         self.lesson = None if lesson is None else RoomLesson(title, lesson, game)
         """What is learned here, in a game that was begun from a lesson."""
+        self.puzzle = puzzle_of_row(title, row.lesson)
+        """What is to be solved here, in a game that was begun from a puzzle."""
         self._history: History | None = None
         self._dice_record: wire.DiceRecord | None = None
 
@@ -194,6 +197,8 @@ class Room:
             raise Trouble("illegal", "undo-after-the-end")
         if self.lesson is not None and len(self.game.entries) <= self.lesson.begun:
             raise Trouble("illegal", "lesson-start")
+        if self.puzzle is not None and len(self.game.entries) <= self.puzzle.begun:
+            raise Trouble("illegal", "puzzle-start")
 
     def check_version(self, version: int, side: str) -> None:
         """Refuse an undo from a page that is out of date."""
@@ -314,6 +319,8 @@ class Room:
         with_standing(shown, self, player, lang)
         if self.lesson is not None:
             self._teach(shown, self.lesson, lang)
+        if self.puzzle is not None:
+            self._puzzle(shown, self.puzzle, lang)
         return wire.Page(with_manners(shown, self, player, lang), page.log)
 
     def _teach(self, shown: wire.Screen, lesson: RoomLesson, lang: str) -> None:
@@ -323,6 +330,12 @@ class Room:
             shown.hints = wire.Hints(False)
         if shown.undo.can and len(self.game.entries) <= lesson.begun:
             shown.undo = wire.Undo(False, sentences(lang).text("lesson-start"))
+
+    def _puzzle(self, shown: wire.Screen, puzzle: RoomPuzzle, lang: str) -> None:
+        """Add the card of a puzzle; nothing from before its start can be taken back, and nobody gives hints."""
+        shown.puzzle, shown.hints = puzzle.shown(self.game, lang), wire.Hints(False)
+        if shown.undo.can and len(self.game.entries) <= puzzle.begun:
+            shown.undo = wire.Undo(False, sentences(lang).text("puzzle-start"))
 
     # Who listens -------------------------------------------------------------------------------------------------
     def presence(self, seat: SeatRow) -> Presence:

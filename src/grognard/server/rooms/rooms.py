@@ -23,13 +23,14 @@ from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import DICE
 from grognard.kernel.errors import BadData, GrognardError, Illegal, Unreadable
 from grognard.kernel.lessons.judge import Judge
+from grognard.kernel.lessons.lesson import SILENT
 from grognard.kernel.numbers.dice import Seeded, TypedIn, fresh_token
 from grognard.kernel.table.title import Title
 from grognard.server import wire
 from grognard.server.http.faults import Trouble, trouble_of
 from grognard.server.http.limits import Limits
 from grognard.server.http.metrics import Metrics
-from grognard.server.rooms import fairness, lessons
+from grognard.server.rooms import fairness, lessons, puzzles
 from grognard.server.rooms.answering import MOST_ANSWERS, answer_forced, answer_on, check_answers, read_all
 from grognard.server.rooms.invitations import invitation, seat_of_link
 from grognard.server.rooms.lessons import RoomLesson, enemy_seats, is_silent
@@ -38,6 +39,7 @@ from grognard.server.rooms.lobby import card
 from grognard.server.rooms.manners import Manners
 from grognard.server.rooms.memory import LoadedRooms
 from grognard.server.rooms.presence import GONE, There, not_there, show
+from grognard.server.rooms.puzzles import RoomPuzzle
 from grognard.server.rooms.report import Opinions
 from grognard.server.rooms.room import RestorePoint, Room
 from grognard.server.rooms.seats import SeatLinks, bots_of_save, checked_name, hashed, is_all_of, name_player, seats_of
@@ -342,6 +344,47 @@ class Rooms:
             raise
         if len(room.game.entries) > had:
             self._write(room, had, before)
+
+    # Puzzles -----------------------------------------------------------------------------------------------------
+    def begin_puzzle(self, player: str, asked: wire.PuzzleChosen) -> wire.Made:
+        """Make a game at the start of a puzzle, whose dice nobody rolls; it is in no list."""
+        title = title_of(asked.title)
+        puzzle = title.puzzles.get(asked.puzzle)
+        if puzzle is None:
+            raise Trouble("missing", "no-puzzle", title=asked.title, puzzle=asked.puzzle)
+        game = puzzle.begin(title).copy(TypedIn())
+        side = puzzle.start.side
+        seats = {each.name: SeatRow(each.name, bot="" if each.name == side else SILENT) for each in game.play.sides}
+        seats[side] = SeatRow(side, player=player)
+        begun_from = f"{puzzles.MARK}{puzzle.id}"
+        room = self.keep(player, title, game, seats, hints=False, unrated=[fairness.PUZZLE], lesson=begun_from)
+        return wire.Made(room.id)
+
+    def judge_puzzle(self, player: str, game: str, lang: str) -> wire.PuzzleVerdict:
+        """Return the verdict on the try in a game that was begun from a puzzle."""
+        with self.entered(game) as room:
+            puzzle, tried = self._puzzle_of(player, room), room.game.copy()
+        return puzzle.verdict(self.workers, player, tried, lang)
+
+    def try_again(self, player: str, game: str) -> wire.Taken:
+        """Take the try of a puzzle back, rolls included."""
+        with self.entered(game) as room:
+            puzzle = self._puzzle_of(player, room)
+            if len(room.game.entries) > puzzle.begun:
+                before = RestorePoint(room.game.copy(), room.reasons)
+                room.game = room.game.branch(puzzle.begun)
+                self._write(room, puzzle.begun, before)
+                room.forget_history(puzzle.begun)
+            taken = wire.Taken(room.version_for(puzzle.puzzle.start.side))
+        room.tell_change()
+        return taken
+
+    @staticmethod
+    def _puzzle_of(player: str, room: Room) -> RoomPuzzle:
+        if room.puzzle is None:
+            raise Trouble("missing", "no-puzzle-here")
+        room.check_may_answer(player, room.puzzle.puzzle.start.side)
+        return room.puzzle
 
     # Seats -------------------------------------------------------------------------------------------------------
     def links(self, player: str, game: str) -> wire.Made:

@@ -17,6 +17,7 @@ from typing import Final
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import Question
 from grognard.kernel.errors import Illegal, Stale
+from grognard.kernel.lessons.lesson import SILENT
 from grognard.server import wire
 from grognard.server.http.faults import trouble_of
 from grognard.server.http.metrics import Metrics
@@ -109,7 +110,7 @@ class Opponents:
     def _players(self, room: Room) -> dict[str, str]:
         """Return the bots of a room, by side, each within today's limit of time."""
         most = self._workers.limits.bot_seconds
-        return {side: in_time(seat.bot, most) for side, seat in room.seats.items() if seat.bot}
+        return {side: in_time(seat.bot, most) for side, seat in room.seats.items() if plays(seat)}
 
     def wake(self, room: Room) -> None:
         """Start the bots again, also after a failure: the game has changed since."""
@@ -243,9 +244,14 @@ def why_stopped(fault: Exception) -> str:
 
 def asked_of_bots(game: Game, seats: Mapping[str, SeatRow]) -> Question | None:
     """Return a question that is open to a bot."""
-    return asked_of(game, [side for side, seat in seats.items() if seat.bot])
+    return asked_of(game, [side for side, seat in seats.items() if plays(seat)])
 
 
 def lane_of(players: Mapping[str, str]) -> str:
     """Return the lane for the bots of a room."""
     return SLOW if any(map(seconds_of, players.values())) else QUICK
+
+
+def plays(seat: SeatRow) -> bool:
+    """Return whether a bot plays on a seat; an enemy who does as little as he may is no bot."""
+    return bool(seat.bot) and seat.bot != SILENT

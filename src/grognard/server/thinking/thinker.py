@@ -22,6 +22,9 @@ from grognard.kernel.errors import BadData
 from grognard.kernel.files.data import LANGUAGES
 from grognard.kernel.files.save import read_save
 from grognard.kernel.numbers.dice import Seeded
+from grognard.kernel.puzzles.puzzle import wanted_puzzle
+from grognard.lab.puzzles.weighing import Scales
+from grognard.lab.puzzles.weighing import judged as judged_way
 from grognard.lab.reports.opinion import Critic
 from grognard.lab.reports.opinion_words import judged as in_words
 from grognard.server.screens.reasons import plain
@@ -42,6 +45,8 @@ from grognard.server.thinking.worker_messages import (
     Tried,
     TryOut,
     WasRead,
+    WasWeighed,
+    Weigh,
     fault_of,
 )
 
@@ -89,6 +94,8 @@ class Thinker:
                 return self.try_out(order)
             case Criticise():
                 return self.criticise(order)
+            case Weigh():
+                return self.weigh(order)
             case Read():
                 return self.read(order)
 
@@ -197,6 +204,21 @@ class Thinker:
         found = list(critic.go_on(lambda: self.is_hurried or time.perf_counter() > until))
         judged = [{lang: in_words(each, lang) for lang in LANGUAGES} for each in found]
         return Criticised(len(critic.operations), judged, time.thread_time() - began)
+
+    def weigh(self, order: Weigh) -> WasWeighed:
+        """Weigh a way of a puzzle."""
+        title = shelf.title(order.title)
+        scales = Scales(wanted_puzzle(title.puzzles, order.puzzle), title)
+        way, (officer, reasons) = judged_way(scales, order.answers), scales.officer()
+        game, first = scales.tale(order.answers, order.luck)
+        told = game.events_for(scales.side)[first:]
+        return WasWeighed(
+            way.figure,
+            way.error,
+            officer,
+            {lang: [each.said(scales.start.play, lang) for each in reasons] for lang in LANGUAGES},
+            {lang: [game.say(event, lang) for event in told] for lang in LANGUAGES},
+        )
 
     def read(self, order: Read) -> WasRead:
         """Play a save again."""

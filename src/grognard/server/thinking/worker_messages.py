@@ -62,6 +62,15 @@ class Criticise(Struct, tag="criticise", frozen=True):
     seconds: float
 
 
+class Weigh(Struct, tag="weigh", frozen=True):
+    """Weigh a way of a puzzle, and tell what the dice say in one try of it."""
+
+    title: str
+    puzzle: str
+    answers: list[str]
+    luck: str
+
+
 class Read(Struct, tag="read", frozen=True):
     """Play a stranger's save again and say what is wrong with it."""
 
@@ -80,7 +89,7 @@ class Numbered(Struct, tag="numbered", frozen=True):
     """An order with its number, and the games that the worker may drop."""
 
     number: int
-    order: Think | Advise | TryOut | Criticise | Read
+    order: Think | Advise | TryOut | Criticise | Weigh | Read
     forget: list[str] = []
 
 
@@ -121,6 +130,16 @@ class Criticised(Struct, tag="criticised", frozen=True):
     seconds: float
 
 
+class WasWeighed(Struct, tag="was-weighed", frozen=True):
+    """The figure of a way, what an officer would answer first and why, and what the dice said, in every language."""
+
+    figure: float
+    error: float
+    officer: str
+    reasons: dict[str, list[str]]
+    told: dict[str, list[str]]
+
+
 class WasRead(Struct, tag="was-read", frozen=True):
     """A save that was played again, without its snapshot, and the game packed; or what is wrong with it."""
 
@@ -143,8 +162,8 @@ class Failed(Struct, tag="failed", frozen=True):
 
 
 _KINDS: Final[dict[str, type[GrognardError]]] = {"bad-data": BadData, "unreadable": Unreadable, "broken": Broken}
-Order = Think | Advise | TryOut | Criticise | Read
-Reply = Thought | Tried | Criticised | WasRead | Failed
+Order = Think | Advise | TryOut | Criticise | Weigh | Read
+Reply = Thought | Tried | Criticised | WasWeighed | WasRead | Failed
 _orders: Final = msgspec.msgpack.Decoder(Numbered | Hurry)
 _replies: Final = msgspec.msgpack.Decoder(Reply)
 

@@ -42,6 +42,8 @@ from grognard.server.thinking.worker_messages import (
     Tried,
     TryOut,
     WasRead,
+    WasWeighed,
+    Weigh,
     read_reply,
     written,
 )
@@ -232,6 +234,10 @@ class Worker:
         reply = _expect(Criticised, self._given(order, PATIENCE, key))
         self._keep(key, [])
         return reply
+
+    def weigh(self, title: str, puzzle: str, answers: Sequence[str], luck: str) -> WasWeighed:
+        """Have a way of a puzzle weighed."""
+        return _expect(WasWeighed, self._given(lambda: Weigh(title, puzzle, list(answers), luck), PATIENCE))
 
     def read(self, save: bytes, seconds: float) -> WasRead:
         """Have a stranger's save played again, only once: it may be made to kill the worker that reads it."""

@@ -66,6 +66,7 @@ from grognard.server.wire.people import (
     StandingAnswerTakenBack,
     TalkLine,
 )
+from grognard.server.wire.puzzles import PuzzleCard, PuzzleChosen, PuzzleFigure, PuzzleShown, PuzzleVerdict
 from grognard.server.wire.screen import (
     AheadOffer,
     AheadShown,
@@ -198,6 +199,11 @@ __all__ = [
     "Plan",
     "PlanAnswer",
     "PlanShown",
+    "PuzzleCard",
+    "PuzzleChosen",
+    "PuzzleFigure",
+    "PuzzleShown",
+    "PuzzleVerdict",
     "QuestionShown",
     "ReasonLine",
     "ReasonText",
@@ -235,4 +241,3 @@ __all__ = [
     "Why",
     "WhyNot",
 ]
-"""The report of a finished game (`…Told`) is the laboratory's; it is sent as it is."""

@@ -9,6 +9,7 @@ from msgspec import UNSET, Struct, UnsetType
 from grognard.server.wire.lessons import LessonShown
 from grognard.server.wire.odds import TallyShown
 from grognard.server.wire.people import OfferShown
+from grognard.server.wire.puzzles import PuzzleShown
 from grognard.server.wire.titles import Named, PhasePrinted
 
 
@@ -318,6 +319,8 @@ class Screen(Struct):
     """My sides whose open question is about to be answered by a standing answer."""
     lesson: LessonShown | UnsetType = UNSET
     """The card of a lesson, in a game that was begun from one."""
+    puzzle: PuzzleShown | UnsetType = UNSET
+    """The card of a puzzle, in a game that was begun from one."""
     others_at: int = 0
     """The clock of the last answer by another side, or later where answers were sealed; 0 when there was none."""
 

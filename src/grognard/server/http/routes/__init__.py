@@ -10,7 +10,18 @@ from typing import Any, Final
 
 from grognard.server.http.calls import Call, Route, Routes
 from grognard.server.http.openapi import described
-from grognard.server.http.routes import answers, details, lessons, lobby, people, reports, seats, server, titles
+from grognard.server.http.routes import (
+    answers,
+    details,
+    lessons,
+    lobby,
+    people,
+    puzzles,
+    reports,
+    seats,
+    server,
+    titles,
+)
 
 itself = Routes()
 
@@ -23,6 +34,6 @@ def description(call: Call) -> dict[str, Any]:
 
 ROUTES: Final[tuple[Route, ...]] = tuple(
     route
-    for those in (titles, lessons, lobby, seats, answers, people, reports, details, server)
+    for those in (titles, lessons, puzzles, lobby, seats, answers, people, reports, details, server)
     for route in those.routes.all
 ) + tuple(itself.all)
