@@ -691,3 +691,20 @@ def test_what_only_the_rules_count_by_is_shown_to_nobody_and_a_yes_is_its_name()
     printed = august.play.roster[0]
     seen = {"steps": 2, "state": {"hit_in": "46/0908", "hit_from": 32}}
     assert not [line for line in details.piece_lines(august, printed, seen, 0) if "32" in line]
+
+
+# What will go wrong --------------------------------------------------------------------------------------------------
+
+
+def test_a_menu_tells_its_side_what_will_go_wrong_and_where() -> None:
+    """At the barrage some guns have fired; who is not asked, and who only looks on, is told nothing."""
+    game = next(
+        game
+        for game in played("verdun", "haumont", 1, 3000)
+        if game.question and game.question.ask == "ask-bombard" and len(game.play.concerns(game.question))
+    )
+    assert game.question is not None
+    [asked] = seen(game, game.question.side).asked
+    [concern] = asked.concerns
+    assert concern.rule == "7.0" and "not fired" in concern.text and concern.hexes
+    assert seen(game, game.question.who.enemy.name).asked == []

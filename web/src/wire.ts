@@ -733,6 +733,13 @@ export interface Choice {
   answers: string[];
 }
 
+/** Something that will go wrong if the seat goes on, and can still be helped: the clause, a sentence, where. */
+export interface ConcernShown {
+  rule: string;
+  text: string;
+  hexes: string[];
+}
+
 /** A counter this seat knows, where it is and its state. */
 export interface Counter {
   at: string;
@@ -860,6 +867,7 @@ export interface QuestionShown {
   about: string[];
   committed: string[];
   barred: Barred[];
+  concerns: ConcernShown[];
   some: number;
   walker: string;
   alone: boolean;

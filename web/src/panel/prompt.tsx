@@ -45,6 +45,9 @@ const Held = lazy(async () => (await import("./confirm.tsx")).Held);
 // Only real dice are entered.
 const Roll = lazy(async () => (await import("./roll.tsx")).Roll);
 
+// At the beginning of a phase there are none.
+const Concerns = lazy(async () => (await import("./concerns.tsx")).Concerns, "tools");
+
 const MOST_BUTTONS = 10;
 /** With so few answers a phone shows a button for each, those on the map too. */
 const FEW = 3;
@@ -94,6 +97,7 @@ function Open({ question }: { question: QuestionShown }) {
       {question.tally && <SoFar tally={question.tally} />}
       {isRoll && <Roll key={question.number} question={question} />}
       <HintShown />
+      {question.concerns?.[0] && <Concerns of={question.concerns} number={question.number} />}
       <div class="prompt-acts">
         <div class="prompt-choices">
           {!isRoll && buttons.map((choice) => <OptionButton key={choice.text} choice={choice} look={look} />)}

@@ -31,3 +31,11 @@ plan-end = Back to the game
 plan-in-hand = In hand:
 plan-drop = Leave it
 plan-all = All { $count }
+
+## Before a phase ends
+concerns = Before you go on
+concerns-show = Show me
+concerns-others = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+}

@@ -31,3 +31,11 @@ plan-end = Retour à la partie
 plan-in-hand = En main :
 plan-drop = Le laisser
 plan-all = Les { $count }
+
+## Avant la fin d’une phase
+concerns = Avant de continuer
+concerns-show = Montrer
+concerns-others = { $count ->
+    [one] et un autre point
+   *[other] et { $count } autres points
+}

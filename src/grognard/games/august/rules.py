@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.games.august.concerns import CONCERNS
 from grognard.games.august.ground import excess, holder, read_ground
 from grognard.games.august.imagining import imagine
 from grognard.games.august.naming import ANY_TIME
@@ -110,4 +111,5 @@ RULES = Rules[August](
     audit=audit,
     imagine=imagine,
     in_control=holder,
+    concerns=CONCERNS,
 )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.games.front1918.concerns import CONCERNS
 from grognard.games.front1918.ground import lay_ways
 from grognard.games.front1918.results import BombardmentResult, CombatResult
 from grognard.games.front1918.supply import commanded
@@ -81,4 +82,5 @@ RULES: Rules[Any] = Rules(
     expectations=expectations,
     audit=audit,
     due=due,
+    concerns=CONCERNS,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.games.indochine.command import hexes_in_command
+from grognard.games.indochine.concerns import CONCERNS
 from grognard.games.indochine.ground import read_ground
 from grognard.games.indochine.hiding import prepare_observation
 from grognard.games.indochine.imagining import imagine
@@ -81,4 +82,5 @@ RULES = Rules[Indochine](
     expectations=expectations,
     audit=audit,
     imagine=imagine,
+    concerns=CONCERNS,
 )

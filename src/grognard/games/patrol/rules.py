@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.games.patrol.command import hexes_in_command
+from grognard.games.patrol.concerns import CONCERNS
 from grognard.games.patrol.imagining import imagine
 from grognard.games.patrol.sight import hexes_seen_from
 from grognard.games.patrol.table import Patrol
@@ -93,4 +94,5 @@ RULES = Rules[Patrol](
     audit=audit,
     imagine=imagine,
     due=due,
+    concerns=CONCERNS,
 )

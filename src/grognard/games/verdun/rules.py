@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.games.verdun.bombardment import reach_from
+from grognard.games.verdun.concerns import CONCERNS
 from grognard.games.verdun.supply import supplied_hexes
 from grognard.games.verdun.table import Verdun
 from grognard.games.verdun.terrain import zones
@@ -106,4 +107,5 @@ RULES = Rules[Verdun](
     audit=audit,
     turn_args=turn_args,
     due=due,
+    concerns=CONCERNS,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from grognard.games.verdun.table import Verdun
 from grognard.games.verdun.terrain import either, zones
@@ -62,6 +62,18 @@ def corps_of(g: Verdun, piece: int) -> str:
 @rule("6.1", "6.15", "14.83", "14.2")
 def check_supply(g: Verdun, side: Side) -> None:
     """§6.15 Check the headquarters, then the units of those in supply; all others are out of supply for the turn."""
+    for piece, supplied in [*supplied_now(g, side)]:
+        mark_supply(g, piece, supplied)
+
+
+def out_of_supply_now(g: Verdun, side: Side) -> tuple[int, ...]:
+    """The units that would be found out of supply if it were checked now."""
+    return tuple(piece for piece, supplied in supplied_now(g, side) if not supplied)
+
+
+@rule("6.15", "14.83", "14.2")
+def supplied_now(g: Verdun, side: Side) -> Iterator[tuple[int, bool]]:
+    """§6.15 Each headquarters, then each unit, with whether it is in supply now."""
     edges, barred = supply_edges(g, side), supply_barred(g, side)
     limits = {p: line_limit(g, p) for p in headquarters(g, side)}
     at = g.position.at
@@ -69,7 +81,7 @@ def check_supply(g: Verdun, side: Side) -> None:
     reached: dict[str, dict[int, int]] = {}
     for hq, limit in limits.items():
         supplied = hq in fed
-        mark_supply(g, hq, supplied)
+        yield hq, supplied
         troops = [at[p] for p in g.own[side] if at[p] < g.board.grid.size and corps_of(g, p) in (g.corps[hq], "")]
         reached[g.corps[hq]] = spread(edges, 1 << at[hq], limit, barred=barred, wanted=troops) if supplied else {}
     lone = [at[p] for p in g.own[side] if g.is_independent[p] and at[p] < g.board.grid.size]
@@ -77,7 +89,7 @@ def check_supply(g: Verdun, side: Side) -> None:
     verdun = spread(edges, g.city_held(side), line, barred=barred, wanted=lone) if lone else {}
     for piece in g.own[side]:
         if g.is_on_board(piece) and not g.is_hq[piece]:
-            mark_supply(g, piece, is_fed(g, piece, reached, verdun))
+            yield piece, is_fed(g, piece, reached, verdun)
 
 
 @rule("6.12", "6.15")

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
+    from grognard.kernel.asking.concerns import Concerns
     from grognard.kernel.asking.script import Cannot, Option, Refusal, Side
     from grognard.kernel.asking.sequence import Phase
     from grognard.kernel.numbers.charts import Number
@@ -110,6 +111,8 @@ class Rules(NamedTuple, Generic[G]):
     turn_args: Callable[[G, int], dict[str, Any]] = by_its_number
     due: Callable[[G, str], int] = never
     in_control: Callable[[G, int], Side | None] = controller
+    concerns: Mapping[str, Concerns[G]] = {}
+    """By question: what will go wrong when the side that is asked ends it there."""
 
 
 def refused_by(cannot: Mapping[str, Cannot]) -> Callable[[Any, Side, Option], Refusal | None]:

@@ -17,6 +17,7 @@ from pickle import PicklingError
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from grognard.kernel.asking.claims import Claim
+from grognard.kernel.asking.concerns import Concern, concerns_of
 from grognard.kernel.asking.rules import Rules
 from grognard.kernel.asking.script import (
     DICE,
@@ -767,6 +768,13 @@ class Play(Generic[P]):
         Nothing in it may depend on what the side cannot see. None where a game does not say.
         """
         return self.rules.goal(self, side)
+
+    def concerns(self, question: Question) -> list[Concern]:
+        """What will go wrong for the side that is asked if it goes on, and can still be helped.
+
+        Nothing in it may depend on what the side cannot see.
+        """
+        return concerns_of(self, question, self.rules.concerns)
 
     def expectations(self, tally: Tally, outcome: Any) -> dict[str, Number]:
         """Figures of one outcome of a tally that players count, by message key: steps, hits, tests."""

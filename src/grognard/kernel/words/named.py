@@ -29,6 +29,7 @@ KEYS: Final = {
     "Refusal": 1,
     "Verdict": 1,
     "Count": 1,
+    "Concern": 1,
     "Way": 1,
     "Reason": 2,
     "tell": 0,

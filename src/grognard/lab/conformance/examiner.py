@@ -372,6 +372,8 @@ class Examiner:
             self.check_plain_tally(tally)
         for key in game.expected(tally) if tally is not None else ():
             self.try_words(key, lambda words, key=key: words.messages.text(key))
+        for concern in play.concerns(question):
+            self.try_words(concern.key, lambda words, each=concern: words.say(play, each.key, each.args()))
         for standing in play.standings().values():
             for reason in standing.reasons:
                 self.try_words(reason.key, lambda words, why=reason: words.reason(play, why))

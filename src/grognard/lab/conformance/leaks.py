@@ -114,6 +114,7 @@ class Leaks:
                 self.note("leak-options", f"{side}: the explanation of {option} differs: {one} against {two}")
             if game.trail(option, side) != twin.trail(option, side):
                 self.note("leak-options", f"{side}: the way of {option} differs")
+        self.compare_concerns(side, question, twin)
         self.compare_clicks(side, twin)
         absent = self.examiner.absent_option(question)
         if absent is not None and game.why_not(absent, side) != twin.why_not(absent, side):
@@ -122,6 +123,13 @@ class Leaks:
         if unasked is not None and game.why_not(unasked, side) != twin.why_not(unasked, side):
             self.note("leak-options", f"{side}: why not {unasked} differs")
         self.compare_paths(side, [(game.copy(), twin)], DEPTH)
+
+    def compare_concerns(self, side: Side, question: Question, twin: Game) -> None:
+        """What a side is warned of is equal."""
+        mine = self.game.play.concerns(question)
+        theirs = twin.play.concerns(twin.question) if twin.question is not None else []
+        if mine != theirs:
+            self.note("leak-options", f"{side} can tell {self.what} apart by its concerns: {difference(mine, theirs)}")
 
     def compare_clicks(self, side: Side, twin: Game) -> None:
         """The refusals for a hex, and for a piece, known or not, are equal."""

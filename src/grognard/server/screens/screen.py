@@ -286,6 +286,7 @@ def asked_of(viewer: Viewer, question: Question, made: Choices | None = None) ->
         about=about_of(viewer, question),
         committed=committed_of(viewer, question),
         barred=barred_of(viewer, question),
+        concerns=concerns_of(viewer, question),
         some=question.some,
         walker=walker_of(viewer, question),
         alone=is_alone(viewer, question),
@@ -368,6 +369,21 @@ def barred_of(viewer: Viewer, question: Question) -> list[wire.Barred]:
         )
         for option, refusal in refused
         if refusal is not None
+    ]
+
+
+def concerns_of(viewer: Viewer, question: Question) -> list[wire.ConcernShown]:
+    """Return what will go wrong if the seat ends this menu, and can still be helped."""
+    if not question.is_menu or question.who != viewer.side:
+        return []
+    play, number = viewer.play, viewer.play.board.grid.number
+    return [
+        wire.ConcernShown(
+            each.rule,
+            viewer.words.say(play, each.key, each.args()),
+            [number(hex_) for hex_ in each.places(play)],
+        )
+        for each in play.concerns(question)
     ]
 
 

@@ -52,6 +52,14 @@ class AheadShown(Struct):
     label: str
 
 
+class ConcernShown(Struct):
+    """Something that will go wrong if the seat goes on, and can still be helped: the clause, a sentence, where."""
+
+    rule: str
+    text: str
+    hexes: list[str]
+
+
 class QuestionShown(Struct):
     """A question open to the seat."""
 
@@ -67,6 +75,8 @@ class QuestionShown(Struct):
     committed: list[str] = []
     """The counters on the map that were chosen before in the same operation, as far as the seat knows them."""
     barred: list[Barred] = []
+    concerns: list[ConcernShown] = []
+    """At a menu that can be ended: what will go wrong then, as far as the seat may know."""
     some: int = 0
     """How many more things may be chosen one after the other; 0 where it is not a choice of several."""
     walker: str = ""

@@ -901,3 +901,17 @@ decided-places = Hexes of the village in Russian hands: { $count ->
   }; { $enough } needed.
 decided-bridge = The Russian holds the bridge at { $places }, and no German combat unit is near.
 decided-too-costly = The Russian has lost { $count } steps, more than { $most }.
+
+## Before a pass, or the end of an action
+concern-not-activated = { $count ->
+        [one] { $piece } has not acted: when both sides pass in a row, the turn may end.
+       *[other] { $count } pieces have not acted: when both sides pass in a row, the turn may end.
+    }
+concern-no-order = { $count ->
+        [one] { $piece } has no order yet.
+       *[other] { $count } pieces within reach have no order yet.
+    }
+concern-not-acted = { $count ->
+        [one] { $piece } has an order and has not acted.
+       *[other] { $count } pieces have orders and have not acted.
+    }

@@ -901,3 +901,17 @@ decided-places = Hexagones du village aux mains du Russe : { $count ->
   } ; il en faut { $enough }.
 decided-bridge = Les Russes tiennent le pont en { $places }, sans unité de combat allemande à proximité.
 decided-too-costly = Les Russes ont perdu { $count } pas, plus de { $most }.
+
+## Avant de passer, ou de terminer une action
+concern-not-activated = { $count ->
+        [one] { $piece } n’a pas agi : si les deux camps passent à la suite, le tour peut finir.
+       *[other] { $count } pions n’ont pas agi : si les deux camps passent à la suite, le tour peut finir.
+    }
+concern-no-order = { $count ->
+        [one] { $piece } n’a pas encore d’ordre.
+       *[other] { $count } pions à portée n’ont pas encore d’ordre.
+    }
+concern-not-acted = { $count ->
+        [one] { $piece } a un ordre et n’a pas agi.
+       *[other] { $count } pions ont un ordre et n’ont pas agi.
+    }

@@ -914,3 +914,21 @@ before-guns = before the guns of the { $side }, which may cost the attackers up 
     [one] 1 point of damage
    *[other] { $points } points of damage
   }
+
+## Before a phase ends
+concern-unmoved = { $count ->
+        [one] { $piece } has not moved.
+       *[other] { $count } units have not moved.
+    }
+concern-supply = { $count ->
+        [one] { $piece } would be out of supply as things stand.
+       *[other] { $count } units would be out of supply as things stand.
+    }
+concern-hq-alone = { $count ->
+        [one] { $piece } stands alone: it is lost when an enemy comes next to it.
+       *[other] { $count } headquarters stand alone: each is lost when an enemy comes next to it.
+    }
+concern-silent-guns = { $count ->
+        [one] { $piece } has not fired and is in range of an enemy.
+       *[other] { $count } guns have not fired and are in range of an enemy.
+    }

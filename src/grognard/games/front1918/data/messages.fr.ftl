@@ -910,3 +910,21 @@ before-guns = avant les canons ({ $side }), qui peuvent coûter aux attaquants j
     [one] 1 point de dommage
    *[other] { $points } points de dommage
   }
+
+## Avant la fin d’une phase
+concern-unmoved = { $count ->
+        [one] { $piece } n’a pas bougé.
+       *[other] { $count } unités n’ont pas bougé.
+    }
+concern-supply = { $count ->
+        [one] { $piece } n’aurait pas de ravitaillement en l’état.
+       *[other] { $count } unités n’auraient pas de ravitaillement en l’état.
+    }
+concern-hq-alone = { $count ->
+        [one] { $piece } se trouve sans escorte : il sera éliminé si un ennemi vient à côté.
+       *[other] { $count } QG se trouvent sans escorte : chacun sera éliminé si un ennemi vient à côté.
+    }
+concern-silent-guns = { $count ->
+        [one] { $piece } n’a pas tiré et a un ennemi à portée.
+       *[other] { $count } unités d’artillerie n’ont pas tiré et ont un ennemi à portée.
+    }

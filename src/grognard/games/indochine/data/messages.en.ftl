@@ -939,3 +939,17 @@ decided-places = Objectives that count for the { $side }: { $count ->
   }.
 decided-left = { $side }, points of units that left the map: { $count }.
 decided-too-costly = { $side } has { $count } formations disorganised, more than { $few }.
+
+## Before a pass, or the end of an activation
+concern-not-activated = { $count ->
+        [one] { $piece } has not acted: when both sides pass in a row, the phase ends.
+       *[other] { $count } counters have not acted: when both sides pass in a row, the phase ends.
+    }
+concern-out-of-command = { $count ->
+        [one] { $piece } is too far from its leader: next turn it is out of command.
+       *[other] { $count } units are too far from their leaders: next turn they are out of command.
+    }
+concern-not-acted = { $count ->
+        [one] { $piece } of this formation has not acted.
+       *[other] { $count } counters of this formation have not acted.
+    }

@@ -939,3 +939,17 @@ decided-places = Objectifs acquis ({ $side }) : { $count ->
   }.
 decided-left = { $side }, points des unités sorties de la carte : { $count }.
 decided-too-costly = { $side } : { $count } formations désorganisées, plus que { $few }.
+
+## Avant de passer, ou de terminer une activation
+concern-not-activated = { $count ->
+        [one] { $piece } n’a pas agi : si les deux camps passent à la suite, la phase est finie.
+       *[other] { $count } pions n’ont pas agi : si les deux camps passent à la suite, la phase est finie.
+    }
+concern-out-of-command = { $count ->
+        [one] { $piece } est trop loin de son chef : au prochain tour, cette unité sera hors de commandement.
+       *[other] { $count } unités sont trop loin de leur chef : au prochain tour, elles seront hors de commandement.
+    }
+concern-not-acted = { $count ->
+        [one] { $piece } n’a pas agi dans cette formation.
+       *[other] { $count } pions de cette formation n’ont pas agi.
+    }

@@ -321,3 +321,17 @@ own-narrow = a narrow victory
 
 ## What decided the game
 decided-wiped-out = { $side } has no fighting unit left, on the map or still to enter: the other side wins, whatever the points.
+
+## Before a pass
+concern-not-activated = { $count ->
+        [one] { $piece } has not acted: the next pass may end the turn.
+       *[other] { $count } counters have not acted: the next pass may end the turn.
+    }
+concern-may-rally = { $count ->
+        [one] { $piece } is shaken and can still rally.
+       *[other] { $count } shaken units can still rally.
+    }
+concern-out-of-command = { $count ->
+        [one] { $piece } is out of command.
+       *[other] { $count } units are out of command.
+    }

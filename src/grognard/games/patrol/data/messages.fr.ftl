@@ -317,3 +317,17 @@ own-narrow = courte victoire
 
 ## What decided the game
 decided-wiped-out = { $side } n’a plus aucun combattant, ni sur la carte ni à venir : l’autre camp gagne, quels que soient les points.
+
+## Avant de passer
+concern-not-activated = { $count ->
+        [one] { $piece } n’a pas agi : la prochaine passe peut mettre fin au tour.
+       *[other] { $count } pions n’ont pas agi : la prochaine passe peut mettre fin au tour.
+    }
+concern-may-rally = { $count ->
+        [one] { $piece } peut encore tenter de se rallier.
+       *[other] { $count } unités secouées peuvent encore se rallier.
+    }
+concern-out-of-command = { $count ->
+        [one] { $piece } : hors de commandement.
+       *[other] { $count } unités sont hors de commandement.
+    }

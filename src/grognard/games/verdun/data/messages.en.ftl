@@ -606,3 +606,21 @@ before-guns = { $changes ->
     [0] before the guns of the { $side }, which change nothing
    *[other] before the guns of the { $side }; down to { $column } with all of them
   }
+
+## Before a phase ends
+concern-unmoved = { $count ->
+        [one] { $piece } has not moved.
+       *[other] { $count } units have not moved.
+    }
+concern-supply = { $count ->
+        [one] { $piece } would have no supply as things stand.
+       *[other] { $count } units would have no supply as things stand.
+    }
+concern-hq-alone = { $count ->
+        [one] { $piece } stands alone near the enemy.
+       *[other] { $count } headquarters stand alone near the enemy.
+    }
+concern-silent-guns = { $count ->
+        [one] { $piece } has not fired.
+       *[other] { $count } batteries have not fired.
+    }

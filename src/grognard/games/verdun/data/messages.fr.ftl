@@ -600,3 +600,21 @@ before-guns = { $changes ->
     [0] avant les canons ({ $side }), qui n’y changent rien
    *[other] avant les canons ({ $side }) ; jusqu’à { $column } avec tous
   }
+
+## Avant la fin d’une phase
+concern-unmoved = { $count ->
+        [one] { $piece } n’a pas bougé.
+       *[other] { $count } unités n’ont pas bougé.
+    }
+concern-supply = { $count ->
+        [one] { $piece } n’aurait pas de ravitaillement en l’état.
+       *[other] { $count } unités n’auraient pas de ravitaillement en l’état.
+    }
+concern-hq-alone = { $count ->
+        [one] { $piece } se trouve sans escorte près de l’ennemi.
+       *[other] { $count } QG se trouvent sans escorte près de l’ennemi.
+    }
+concern-silent-guns = { $count ->
+        [one] { $piece } n’a pas tiré.
+       *[other] { $count } batteries n’ont pas tiré.
+    }
