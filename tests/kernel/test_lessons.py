@@ -9,7 +9,7 @@ from grognard.kernel.errors import BadData, Unreadable
 from grognard.kernel.files.data import Faults, document
 from grognard.kernel.files.save import read_dice, read_save
 from grognard.kernel.lessons.facts import FORMS, StepBegun, holds, misnamed, read_fact
-from grognard.kernel.lessons.judge import AGAIN, AGAIN_SAID, DONE, LOOK_FIRST, NOT_THIS, Judge, judge_again
+from grognard.kernel.lessons.judge import AGAIN, AGAIN_SAID, DONE, LOOK_FIRST, LOST_SAID, NOT_THIS, Judge, judge_again
 from grognard.kernel.lessons.lesson import Lesson, read_lesson
 from grognard.kernel.lessons.proof import prove
 from tests.kernel.tiny import NORTH, tiny
@@ -119,6 +119,8 @@ def test_a_piece_without_steps_is_gone_and_a_finished_game_is_over() -> None:
     assert not holds(over, game, StepBegun(NORTH))
     game.play.end(None, "verdict-even")
     assert holds(over, game, StepBegun(NORTH))
+    assert not holds(read_fact("over north"), game, StepBegun(NORTH))
+    assert list(misnamed(read_fact("over west"), game)) and not list(misnamed(read_fact("over south"), game))
 
 
 def test_what_was_looked_at_and_read_is_a_fact_of_the_learner() -> None:
@@ -192,6 +194,14 @@ def test_after_too_many_answers_the_lesson_is_to_be_begun_again() -> None:
     assert judge.why_held("done") == AGAIN_SAID
 
 
+def test_a_game_that_ends_before_the_lesson_does_is_begun_again() -> None:
+    judge, game = begun()
+    game.resign("north")
+    judge.go_on(game)
+    assert judge.state == AGAIN
+    assert judge.why_held("done") == LOST_SAID
+
+
 def test_a_judge_made_anew_stands_where_the_first_did() -> None:
     judge, game = begun()
     give(judge, game, "attack 0103", "join N1")
@@ -244,6 +254,7 @@ def test_the_proof_names_what_no_longer_fits(was: str, now: str, told: str) -> N
         ("minutes = 2", "minuts = 2", "unknown key"),
         ('want = "att', 'until = "over"\nwant = "att', "either `want`"),
         ('solution = "done"\n', "", "needs a `solution`"),
+        ('solution = "done"', 'solution = "officer"\nwrong = { "done" = "no" }', "an officer may give that answer"),
         ('until = "phase 3.1"', 'until = "phases 3.1"', "no fact begins with 'phases'"),
         ('side = "north"', 'side = "north"\nscenario = "duel"', "either a position"),
         ("dice = [6]", 'file = "far.txt"\ndice = [6]', "there is a position already"),

@@ -191,7 +191,7 @@ function Header({ replaying }: { replaying: boolean }) {
           <span class="unseen"> · {kit.value!.scenario_name}</span>
         </h1>
         <span class="bar-turn">{turnName(now.turn)}</span>
-        {!phone.value && now.unrated.length > 0 && (
+        {!phone.value && !now.lesson && now.unrated.length > 0 && (
           <span class="tag" title={now.unrated.map((each) => each.name).join(" ")}>
             {t("unrated")}
           </span>

@@ -12,7 +12,7 @@ import { playOnFrom } from "../state/branch.ts";
 import { held, lesson } from "../state/lesson.ts";
 import { asked, gameId, kit, screen, tellFault } from "../state/store.ts";
 import type { LessonShown } from "../wire.ts";
-import { beginLesson, noteLearned } from "./progress.ts";
+import { beginLesson, noteLearned, playWhole } from "./progress.ts";
 import "../style/learn.css";
 
 const tell = (deed: "read" | "back" | "skip" | "again") => void api.tellLesson(gameId(), deed).catch(tellFault);
@@ -127,7 +127,8 @@ function ToRead({ now }: { now: LessonShown }) {
 
 function DoneActs({ now }: { now: LessonShown }) {
   const first = useRef<HTMLButtonElement>(null);
-  const goesOn = !now.next && !screen.value?.over;
+  const seats = Object.values(screen.value?.seats ?? {});
+  const goesOn = !screen.value?.over && seats.some(({ kind, bot }) => kind === "bot" && bot !== "silent");
   // Whoever has answered with a key goes on with one.
   useEffect(() => {
     if (document.activeElement?.matches(".board, body")) first.current?.focus({ preventScroll: true });
@@ -147,7 +148,11 @@ function DoneActs({ now }: { now: LessonShown }) {
         >
           {t("lesson-play-on")}
         </button>
-      ) : null}
+      ) : (
+        <button ref={first} class="main lesson-play" onClick={() => void playWhole()}>
+          {t("lesson-play", { scenario: kit.value!.scenario_name })}
+        </button>
+      )}
       <button class="plain lesson-leave" onClick={() => go("/learn")}>
         {t("lesson-all")}
       </button>

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { go } from "../app/route.ts";
 import * as api from "../state/api.ts";
 import { kept, lang } from "../state/settings.ts";
-import { tellFault } from "../state/store.ts";
+import { screen, tellFault } from "../state/store.ts";
 import type { Course, LessonCard } from "../wire.ts";
 
 /** The lessons that are done, by id. */
@@ -48,6 +48,20 @@ export const minutesOf = (lessons: LessonCard[]): number => lessons.reduce((sum,
 export async function beginLesson(title: string, lesson: string): Promise<void> {
   try {
     const { id } = await api.beginLesson({ title, lesson });
+    go(`/game/${id}`);
+  } catch (fault) {
+    tellFault(fault);
+  }
+}
+
+/** Begin the scenario of the table from its first turn, on the same side, against the opponent for first games. */
+export async function playWhole(): Promise<void> {
+  const { title, scenario, side, seats } = screen.peek()!;
+  try {
+    const first = (await api.titles()).find(({ id }) => id === title)?.first;
+    const others = Object.keys(seats).filter((each) => each !== side);
+    const seated = Object.fromEntries(others.map((each) => [each, first ? `bot:${first}` : "me"]));
+    const { id } = await api.newGame({ title, scenario, seats: seated });
     go(`/game/${id}`);
   } catch (fault) {
     tellFault(fault);

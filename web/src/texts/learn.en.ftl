@@ -37,5 +37,6 @@ lesson-more = To read more:
 lesson-next = Next lesson
 lesson-again = Begin again
 lesson-all = All lessons
+lesson-play = Play: { $scenario }
 lesson-play-on = Play on from here
 lesson-play-on-about = The game goes on as one of your own, with new dice

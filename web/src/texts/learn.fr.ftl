@@ -37,5 +37,6 @@ lesson-more = Pour en lire plus :
 lesson-next = Leçon suivante
 lesson-again = Recommencer
 lesson-all = Toutes les leçons
+lesson-play = Jouer : { $scenario }
 lesson-play-on = Continuer la partie
 lesson-play-on-about = La partie continue comme une des vôtres, avec de nouveaux dés

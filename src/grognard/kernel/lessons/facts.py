@@ -12,7 +12,7 @@
     asked 5.3              the learner is asked under this clause, or by this prompt
     looked fire 0705       the learner has looked at the odds of such an option
     read                   the learner has read the card
-    over                   the game is over
+    over                   the game is over; `over blue`, and Blue has won it
 
 `not` before a fact turns it round. Facts of answers, events and looks count from the beginning of the step.
 """
@@ -40,7 +40,7 @@ FORMS: Final = {
     "asked": "asked CLAUSE or asked PROMPT",
     "looked": "looked [VERB [THING]]",
     "read": "read",
-    "over": "over",
+    "over": "over or over SIDE",
 }
 """The facts by their first word, and how each is written."""
 
@@ -95,8 +95,10 @@ def _fits(kind: str, words: Sequence[str]) -> bool:
             return len(words) >= 2 and (words[1] not in ("at", "steps") or len(words) >= 3)
         case "hex":
             return len(words) == 3 and words[1] == "held"
-        case "read" | "over":
+        case "read":
             return not words
+        case "over":
+            return len(words) <= 1
         case "looked":
             return True
         case "answered" | "phase":
@@ -181,8 +183,8 @@ def _read(_: Sequence[str], __: Game, since: StepBegun) -> bool:
     return since.has_read
 
 
-def _over(_: Sequence[str], game: Game, __: StepBegun) -> bool:
-    return game.result is not None
+def _over(words: Sequence[str], game: Game, _: StepBegun) -> bool:
+    return game.result is not None and (not words or game.result.winner == words[0])
 
 
 _TESTS: Final[Mapping[str, Callable[[Sequence[str], Game, StepBegun], bool]]] = {
@@ -216,6 +218,8 @@ def misnamed(fact: Fact, game: Game) -> Iterator[str]:
             if play.board.find_place(words[0]) is None:
                 yield f"no hex or box {words[0]!r}"
             yield from _known("side", words[2:], [side.name for side in play.sides])
+        case "over":
+            yield from _known("side", words, [side.name for side in play.sides])
         case "phase":
             if phase_place(play.phases(), words) is None:
                 known = [phase_text(play.phases(), place) for place in range(len(play.phases()))]

@@ -19,7 +19,8 @@ from grognard.kernel.table.title import Title
 OPEN, DONE, AGAIN = "open", "done", "again"
 """A lesson goes on, is done, or is to be begun again because too many answers were given."""
 
-AGAIN_SAID, NOT_THIS, LOOK_FIRST = "kernel-lesson-again", "kernel-lesson-not-this", "kernel-lesson-look-first"
+AGAIN_SAID, LOST_SAID = "kernel-lesson-again", "kernel-lesson-lost"
+NOT_THIS, LOOK_FIRST = "kernel-lesson-not-this", "kernel-lesson-look-first"
 """What is said of an answer that is not taken, where the lesson says nothing of its own."""
 
 BotAnswers = Callable[[Game, Side, str], None]
@@ -42,6 +43,8 @@ class Judge:
         """How many entries there were when each step began, as far as it has come."""
         self.said: list[str] = []
         """The learner's answers in this step."""
+        self.is_lost = False
+        """Whether the game is over before the lesson is done."""
         self._replied = 0
         self._seen = self.first
         self.since = StepBegun(self.learner)
@@ -59,7 +62,15 @@ class Judge:
         step = self.step
         if step is None:
             return DONE
-        return AGAIN if step.within and len(self.said) >= step.within else OPEN
+        return AGAIN if self._is_spent(step) or self.is_lost else OPEN
+
+    def _is_spent(self, step: LessonStep) -> bool:
+        return bool(step.within) and len(self.said) >= step.within
+
+    @property
+    def again_said(self) -> str:
+        """The sentence that says why the lesson is to be begun again."""
+        return AGAIN_SAID if self.step is not None and self._is_spent(self.step) else LOST_SAID
 
     # Answers -----------------------------------------------------------------------------------------------------
     def why_held(self, answer: str) -> str:
@@ -68,7 +79,7 @@ class Judge:
         if step is None:
             return ""
         if self.state == AGAIN:
-            return AGAIN_SAID
+            return self.again_said
         if text in step.wrong:
             return step.wrong[text]
         if step.waits:
@@ -136,6 +147,7 @@ class Judge:
         while (step := self.step) is not None and self._is_solved(step, game):
             self.step_number += 1
             self._begin_step(game)
+        self.is_lost = game.result is not None and self.step is not None
 
     def _is_solved(self, step: LessonStep, game: Game) -> bool:
         if step.is_led:

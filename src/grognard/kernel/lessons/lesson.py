@@ -23,6 +23,8 @@ FOLDER: Final = "lessons"
 SILENT: Final = "silent"
 """An enemy that does as little as it may."""
 ENEMIES: Final = (SILENT, "recruit", "officer")
+OFFICER: Final = ("officer",)
+"""The solution of a step in which an officer plays for the learner."""
 MOST_MINUTES: Final = 30
 THEN: Final = ";"
 """Between answers that belong together."""
@@ -239,6 +241,8 @@ def _read_step(doc: Document) -> LessonStep:
         doc.fault("", "either `want`, the answers wanted, or `until`, the facts it waits for")
     if step.want and (step.within or step.solution):
         doc.fault("want", "`within` and `solution` belong to a step with `until`")
+    if step.wrong and step.solution == OFFICER:
+        doc.fault("wrong", "an officer may give that answer: a step that he can play has wrong ways in `refused` alone")
     if step.until and not step.waits and not step.solution:
         doc.fault("until", "it needs a `solution`: answers that lead there")
     return step

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from grognard.kernel.lessons.judge import AGAIN, AGAIN_SAID, DONE, BotAnswers, Judge, let_bots_answer
+from grognard.kernel.lessons.judge import AGAIN, DONE, BotAnswers, Judge, let_bots_answer
 from grognard.kernel.lessons.proof import lesson_words
 
 if TYPE_CHECKING:
@@ -90,6 +90,6 @@ def said_now(lesson: Lesson, judge: Judge) -> str:
     if judge.state == DONE:
         return lesson.done
     if judge.state == AGAIN:
-        return AGAIN_SAID
+        return judge.again_said
     assert judge.step is not None
     return judge.step.say

@@ -14,7 +14,7 @@ from grognard.kernel.errors import BadData, GrognardError, Unreadable
 from grognard.kernel.files.data import LANGUAGES
 from grognard.kernel.lessons.facts import misnamed
 from grognard.kernel.lessons.judge import BotAnswers, Judge, let_bots_answer, named
-from grognard.kernel.lessons.lesson import FOLDER, Lesson, LessonStep, check_named, course_key
+from grognard.kernel.lessons.lesson import FOLDER, OFFICER, Lesson, LessonStep, check_named, course_key
 from grognard.kernel.numbers.dice import Scripted
 from grognard.kernel.table.title import Title
 from grognard.kernel.words.messages import Messages
@@ -25,8 +25,6 @@ LONGEST: Final = 280
 WRONG_WAYS: Final = 2
 """How many wrong ways a lesson names at least."""
 
-OFFICER: Final = ("officer",)
-"""The solution of a step in which an officer plays for the learner."""
 MOST_ANSWERS: Final = 5000
 """After so many answers of an officer a step is taken never to be solved."""
 

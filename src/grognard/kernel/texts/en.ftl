@@ -77,3 +77,4 @@ kernel-map-height = high ground
 kernel-lesson-not-this = That is allowed, but the lesson asks for something else just now.
 kernel-lesson-look-first = Not yet: first do what the card says.
 kernel-lesson-again = That took too many answers. Begin the lesson again and try another way.
+kernel-lesson-lost = The game is over, and not as the lesson asks. Begin it again and try another way.

@@ -77,3 +77,4 @@ kernel-map-height = hauteur
 kernel-lesson-not-this = C’est permis, mais la leçon demande autre chose pour l’instant.
 kernel-lesson-look-first = Pas encore : faites d’abord ce que dit la fiche.
 kernel-lesson-again = C’était trop de réponses. Recommencez la leçon et essayez autrement.
+kernel-lesson-lost = La partie est finie, et pas comme le demande la leçon. Recommencez-la et essayez autrement.

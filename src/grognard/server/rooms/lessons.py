@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final
 from grognard import shelf
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.lessons.judge import DONE, Judge, do_without_answer, judge_again
-from grognard.kernel.lessons.lesson import SILENT, course_key, courses_of, lessons_of
+from grognard.kernel.lessons.lesson import OFFICER, SILENT, course_key, courses_of, lessons_of
 from grognard.kernel.lessons.lesson_table import said_now
-from grognard.kernel.lessons.proof import OFFICER, lesson_words
+from grognard.kernel.lessons.proof import lesson_words
 from grognard.server import wire
 from grognard.server.http.faults import Trouble
 
