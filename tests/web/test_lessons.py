@@ -88,7 +88,11 @@ class Learner(Hand):
             return
         if not self.page.locator(".options-panel").count():
             self.page.keyboard.press("o")
-        self.page.locator(f'.options-panel [data-option="{choice["text"]}"]').hover()
+        button = self.page.locator(f'.options-panel [data-option="{choice["text"]}"]')
+        button.wait_for()
+        # What the pointer rested on before is looked at first.
+        self.pauses()
+        button.hover()
 
 
 @pytest.mark.parametrize(
