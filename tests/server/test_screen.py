@@ -401,6 +401,15 @@ def test_the_end_names_what_decided_with_its_clause(title: str, scenario: str) -
 # The log ------------------------------------------------------------------------------------------------------------
 
 
+def test_lines_count_turns_from_the_first_of_the_scenario_where_the_book_counts_from_elsewhere() -> None:
+    game = after("marne", "gneisenau", 1, 60)
+    log = page(game, "german").log
+    assert log[0].text.startswith("Turn 5") and {line.turn for line in log} == {game.play.position.turn} == {1}
+    begun = shelf.title("marne").at("marne gneisenau\nturn 2\nphase 11.1 german\nunit G227 at 1106\n")
+    begun.play.tell("fog-lifts", "10.0.fog")
+    assert [line.turn for line in page(begun, "german").log] == [2]
+
+
 def test_the_log_tells_turn_phase_dice_and_place() -> None:
     game = after("verdun", "haumont", 3, 560)
     log = page(game, "german").log

@@ -36,19 +36,23 @@ def _lines(viewer: Viewer, events: Sequence[Event], since: int, reasons: KnownRe
     heading = next((events[n] for n in range(since - 1, -1, -1) if events[n].heading), None)
     phase = ""
     if heading is not None:
-        turn = heading.args["turn"]
+        turn = turn_of(viewer, heading)
     else:
-        play = viewer.play
-        turn = next((event.args["turn"] for event in events if event.heading), play.number_of(play.position.turn))
+        turn = next((turn_of(viewer, event) for event in events if event.heading), viewer.play.position.turn)
     for number in range(since, len(events)):
         event = events[number]
         if event.heading:
-            heading, phase, turn = event, "", event.args["turn"]
+            heading, phase, turn = event, "", turn_of(viewer, event)
         phase = phase or ("" if heading is None else sentence(viewer, heading).rstrip("."))
         has_why = reasons is not None and not event.heading and _has_why(reasons, events, number)
         line = log_line(viewer, event, turn, phase, has_why)
         line.goes_on = number > 0 and goes_on(viewer, event, events[number - 1])
         yield line
+
+
+def turn_of(viewer: Viewer, heading: Event) -> int:
+    """Return the turn a heading announces, the first of the scenario being 1; it says the number in the book."""
+    return int(heading.args["turn"]) - viewer.play.number_of(1) + 1
 
 
 def _has_why(reasons: KnownReasons, events: Sequence[Event], number: int) -> bool:
