@@ -124,6 +124,17 @@ def is_beside_the_map(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_a_lesson_in_the_middle_of_a_combat_begins_with_its_question(window: Callable[..., Page]) -> None:
+    """What led up to it is in the log; nobody has to watch it first."""
+    page = window(1440, 900, newcomer=True)
+    page.goto("/learn")
+    page.locator('[data-lesson="marne-retreat"]').click()
+    me = Learner(page)
+    me.sits()
+    me.solves(shelf.title("marne").lessons["marne-retreat"])
+    expect(page.locator(".lesson")).to_have_class("lesson done")
+
+
 @pytest.mark.parametrize("width", [1440, 390])
 def test_a_newcomer_is_led_from_the_lobby_and_told_kindly_what_is_not_wanted(
     window: Callable[..., Page], width: int

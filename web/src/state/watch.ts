@@ -105,8 +105,9 @@ effect(() => {
   if (route.value.at === "replay") return;
   if (past.value || detour.value || curtain.value || !asked.value || now.bots.state === "playing") return;
   const seat = `${now.game}.${side.value}`;
-  // Whoever sees a game for the first time in its first turn has missed what was before.
-  const found = marksOf(seat) ?? (now.turn <= 1 ? { read: 0, turn: 0 } : { read: now.clock, turn: now.clock });
+  // Whoever sees a game for the first time in its first turn has missed what was before; a lesson begins where it begins.
+  const missed = now.turn <= 1 && !now.lesson;
+  const found = marksOf(seat) ?? (missed ? { read: 0, turn: 0 } : { read: now.clock, turn: now.clock });
   const marks = { read: Math.min(found.read, now.clock), turn: Math.min(found.turn, now.clock) };
   if (hasOthers(now) && now.others_at > marks.read) void fetchActs(now, marks);
   const owner = now.phases[now.phase]?.side ?? "";
