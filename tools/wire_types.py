@@ -32,6 +32,8 @@ def written(kind: Any) -> str:
     if origin is list:
         item = written(inner[0])
         return f"({item})[]" if "|" in item else f"{item}[]"
+    if origin is tuple:
+        return f"[{', '.join(written(each) for each in inner)}]"
     if origin is dict:
         return f"Record<{written(inner[0])}, {written(inner[1])}>"
     raise TypeError(f"{kind} has no word in TypeScript here")

@@ -89,6 +89,8 @@ ROWS = {
     "GET /games/{game}/links": Row(only("blue"), only("blue")),
     "GET /games/{game}/save": Row(REFUSED, OPEN),
     "GET /games/{game}/dice": Row(REFUSED, OPEN),
+    "GET /games/{game}/record": Row(REFUSED, OPEN),
+    "POST /games/{game}/share": Row(GONE, GONE, BLUES | {"without": True}),
     "POST /games/{game}/answers": Row(only("blue"), GONE, QUESTION),
     "POST /games/{game}/undo": Row(only("blue", 422), only("blue", 422), BLUES | {"version": "{version}"}),
     "GET /games/{game}/offers": Row(OPEN, OPEN),
@@ -154,8 +156,8 @@ class Table:
         """A game of the two in which Blue is asked question 0; its id, and the link Red came by."""
         while True:
             made = self.blue.post("games", {"title": "patrol", "seats": {"red": "open"}, "hints": False}, 201)
+            self.red.post("join", {"link": made["links"]["red"]})
             if self.blue.screen(made["id"], "")["waiting"] == ["blue"]:
-                self.red.post("join", {"link": made["links"]["red"]})
                 return str(made["id"]), str(made["links"]["red"])
 
     def ended(self) -> tuple[str, str]:

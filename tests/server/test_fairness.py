@@ -11,7 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from grognard import shelf
-from grognard.kernel.numbers.dice import Seeded
+from grognard.kernel.numbers.dice import Awaited, Seeded
 from grognard.kernel.numbers.dicecheck import throws, wrong_throws
 from grognard.server.http.faults import Trouble
 from grognard.server.http.web import Settings, app
@@ -87,9 +87,9 @@ def test_nobody_names_the_seed_of_a_game_with_an_open_seat(ann: Visitor, dice: s
 
 
 def test_two_games_with_open_seats_have_different_dice_drawn_by_the_server(ann: Visitor, rooms: Rooms) -> None:
-    drawn = [rooms.room(ann.make(seats={"red": "open"})).game.dice for _ in range(2)]
-    assert all(isinstance(each, Seeded) and len(each.seed) == 32 for each in drawn)
-    assert len({each.seed for each in drawn if isinstance(each, Seeded)}) == 2
+    drawn = [rooms.room(ann.make(seats={"red": "open"})) for _ in range(2)]
+    assert len({room.secret for room in drawn}) == len({room.seal for room in drawn}) == 2
+    assert all(isinstance(room.game.dice, Awaited) and len(room.secret) == 64 for room in drawn)
 
 
 def test_whoever_sees_a_game_with_a_chosen_seed_sees_that_it_was_chosen(
@@ -115,7 +115,7 @@ def test_a_branch_of_a_game_with_known_dice_has_unknown_dice(ann: Visitor, bob: 
         made = ann.post(f"games/{origin}/branch", {"at": 1, "seats": {"red": "open"}}, 201)
         bob.post("join", {"link": made["links"]["red"]})
         dice = rooms.room(made["id"]).game.dice
-        assert isinstance(dice, Seeded) and len(dice.seed) == 32
+        assert isinstance(dice, Seeded) and len(dice.seed) == 64
         seeds.add(dice.seed)
         assert marks(bob, made["id"])[:2] == ["branched", f"before:{mark}"]
         for player in (ann, bob):

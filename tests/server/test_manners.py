@@ -288,7 +288,11 @@ def test_a_rematch_has_dice_of_its_own(ann: Visitor, bob: Visitor) -> None:
     ann.post(f"games/{game}/resign", {"side": "blue"})
     offers(bob, game, "rematch", side="red")
     answers(ann, game, "accepted")
-    new = ann.screen(ann.screen(game, "")["next"], "")
+    again = ann.screen(game, "")["next"]
+    assert ann.screen(again, "")["dice"]["seal"] not in ("", ann.screen(game, "")["dice"]["seal"])
+    for each in (ann, bob):
+        each.add_shares(again)
+    new = ann.screen(again, "")
     assert new["seed_hash"] not in ("", ann.screen(game, "")["seed_hash"]) and new["unrated"] == []
 
 

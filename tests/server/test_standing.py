@@ -96,7 +96,7 @@ def test_the_other_side_sees_what_it_would_see_of_an_answer_by_hand(
     answers(ann, other, "hold")
     assert log_on_disk(rooms, game)[1:] == log_on_disk(rooms, other)[1:], "the first are the dice that let Red begin"
     here, there = bob.get(f"games/{game}", side="red"), bob.get(f"games/{other}", side="red")
-    mine = {"game": "", "seed_hash": "", "seats": {}}
+    mine = {"game": "", "seed_hash": "", "seats": {}, "dice": {}}
     assert here["screen"] | mine == there["screen"] | mine
     assert told(here) == told(there)
     assert here["screen"]["ahead"] == here["screen"]["answering"] == []

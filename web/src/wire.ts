@@ -1,5 +1,34 @@
 // Written by tools/wire_types.py from src/grognard/server/wire: change it there.
 
+/** The file. */
+export interface GameRecord {
+  record: number;
+  table: string;
+  game: string;
+  edition: string;
+  scenario: string;
+  options: string[];
+  start: string;
+  asks_all: boolean;
+  dice: string;
+  first: number;
+  secret: string;
+  seal: string;
+  shares: RecordedShare[];
+  seed: string;
+  lines: string[];
+  heads: string[];
+  winner: string;
+  verdict: string;
+}
+
+/** What a side's player added to the dice: the seal, if it was sealed before, and the share, if it was opened. */
+export interface RecordedShare {
+  side: string;
+  seal?: string;
+  share?: string;
+}
+
 /** The report of a finished game. */
 export interface BattleTold {
   game: string;
@@ -269,6 +298,7 @@ export interface DiceRecord {
   seed: string;
   first: number;
   rolls: RollMade[];
+  burned: [number, number][];
 }
 
 /** A game of mine as the lobby shows it. */
@@ -303,6 +333,7 @@ export interface Join {
   link: string;
   typed_dice?: boolean;
   name?: string;
+  seal?: string;
 }
 
 /** A game that was made, loaded or branched off: its id, and links for the open seats by side. */
@@ -558,6 +589,7 @@ export interface Invitation {
   typed: boolean;
   hints: boolean;
   taken: boolean;
+  seal: string;
 }
 
 /** How somebody is called at a table from now on, tidied. */
@@ -615,6 +647,14 @@ export interface Said {
   place: string;
   text: string;
   name?: string;
+}
+
+/** What a side's player adds to the dice: the seal of a share, later the share; or that they go on without one. */
+export interface ShareSent {
+  side: string;
+  seal?: string;
+  share?: string;
+  without?: boolean;
 }
 
 /** What a browser says on its socket: whether the page of the game is visible. */
@@ -749,6 +789,16 @@ export interface Counter {
   state: Record<string, unknown>;
   face: string;
   tab: string;
+}
+
+/** How the dice come about: `seeded` by the server, `typed` in, or `shared` by the server and the players. */
+export interface DiceShown {
+  kind: string;
+  seal: string;
+  head: string;
+  shares: Record<string, string>;
+  burned: number;
+  waits: string;
 }
 
 /** A track or a figure with its name and value in words. */
@@ -921,6 +971,7 @@ export interface Screen {
   seed_hash: string;
   seed: string;
   unrated: Named[];
+  dice: DiceShown;
   offers: OfferShown[];
   ended: string;
   next: string;

@@ -32,7 +32,7 @@ function finished(): { record: DiceRecord; log: LogLine[] } {
         split: [] as number[],
       }) as LogLine,
   );
-  return { record: { seed_hash: HASH, seed: SEED, first: 0, rolls }, log };
+  return { record: { seed_hash: HASH, seed: SEED, first: 0, rolls, burned: [] }, log };
 }
 
 test("hashes of texts are those of Python", () => {
@@ -164,7 +164,7 @@ test("a server cannot call rolls another game's that were made after the hash wa
 test("a draw is checked by its place", () => {
   const outcome = outcomeOf(SEED, 0, 7);
   const draw = { at: 1, outcomes: 7, outcome, text: "deal 2/8", dice: [] };
-  const record = { seed_hash: HASH, seed: SEED, first: 0, rolls: [draw] };
+  const record = { seed_hash: HASH, seed: SEED, first: 0, rolls: [draw], burned: [] };
   assert.equal(checkDice(record, [], EARLY).honest, true);
   draw.outcome = (outcome + 1) % 7;
   assert.equal(checkDice(record, [], EARLY).wrong[0]?.due, `${outcome + 1}/7`);

@@ -86,7 +86,7 @@ function Inside() {
   return (
     <>
       {!held.value && <BotsLine />}
-      {!!screen.value?.offers.length && sheet.value !== "people" && <OfferBar />}
+      {(!!screen.value?.offers.length || screen.value?.dice.waits) && sheet.value !== "people" && <OfferBar />}
       {screen.value?.over && <EndCard />}
       {!past.value && !screen.value?.over && (
         <div class="prompt-place">

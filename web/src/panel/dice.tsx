@@ -3,22 +3,32 @@ import { useSignal } from "@preact/signals";
 import * as api from "../state/api.ts";
 import { checkDice, type Finding } from "./dicecheck.ts";
 import { firstSeen } from "../state/dicehash.ts";
+import { diceKept } from "../state/dicekept.ts";
 import { CopyButton } from "../shared/forms.tsx";
 import { faultText, Icon } from "../shared/parts.tsx";
 import { gameId, log, screen } from "../state/store.ts";
 import { t } from "../shared/text.ts";
+import type { GameRecord } from "../wire.ts";
+import type { RecordFault } from "./recordcheck.ts";
 import "../style/dice.css";
 
 /** The hash kept since it was first seen, the seed told at the end, and what comes of making every roll again. */
 export function DiceCheck({ hash, seed }: { hash: string; seed: string }) {
   const found = useSignal<Finding | null>(null);
   const fault = useSignal("");
+  const wrong = useSignal<RecordFault | null>(null);
+  const proved = useSignal(false);
   if (!hash) return null;
   const kept = firstSeen(gameId());
   const check = async () => {
     fault.value = "";
     try {
-      found.value = checkDice(await api.dice(gameId()), log.value, kept);
+      const dice = await api.dice(gameId());
+      found.value = checkDice(dice, log.value, kept);
+      if (!screen.value?.dice.seal) return;
+      const record = await api.ask<GameRecord>("GET", `games/${gameId()}/record`);
+      wrong.value = (await import("./recordcheck.ts")).recordFault(record, dice, diceKept(gameId()));
+      proved.value = true;
     } catch (why) {
       fault.value = faultText(why);
     }
@@ -50,21 +60,27 @@ export function DiceCheck({ hash, seed }: { hash: string; seed: string }) {
       )}
       <div role="status">
         {fault.value && <p class="fault">{fault.value}</p>}
-        {found.value && <Findings of={found.value} />}
+        {wrong.value && <p class="dice-dishonest fault">{t(wrong.value.key, wrong.value.args)}</p>}
+        {found.value && <Findings of={found.value} shared={proved.value && !wrong.value} isHonest={!wrong.value} />}
       </div>
       <p class="small">{t("check-dice-how")}</p>
+      {!!screen.value?.dice.seal && (
+        <p class="small">
+          {t("check-record-how")} <a href={api.address(`games/${gameId()}/record`)}>{t("record-file")}</a>
+        </p>
+      )}
     </details>
   );
 }
 
 const MOST = 5;
 
-function Findings({ of }: { of: Finding }) {
+function Findings({ of, shared, isHonest }: { of: Finding; shared: boolean; isHonest: boolean }) {
   const more = of.wrong.length + of.lines.length - MOST;
   return (
     <>
-      <p class={of.honest ? "dice-honest" : "dice-dishonest fault"}>
-        <strong>{t(of.honest ? "dice-honest" : "dice-dishonest", { count: of.checked })}</strong>
+      <p class={of.honest && isHonest ? "dice-honest" : "dice-dishonest fault"}>
+        <strong>{t(of.honest && isHonest ? "dice-honest" : "dice-dishonest", { count: of.checked })}</strong>
       </p>
       <ul>
         {of.hash === "other" && <li>{t("dice-swapped")}</li>}
@@ -81,7 +97,8 @@ function Findings({ of }: { of: Finding }) {
         {of.elsewhere > 0 && <li>{t("dice-elsewhere", { count: of.elsewhere })}</li>}
       </ul>
       {of.honest && of.hash === "same" && <p>{t("dice-proved")}</p>}
-      <p>{t("dice-unproved")}</p>
+      {of.honest && shared && <p>{t("record-proved")}</p>}
+      <p>{t(shared ? "record-unproved" : "dice-unproved")}</p>
     </>
   );
 }

@@ -57,6 +57,10 @@ export interface Finding {
   honest: boolean;
 }
 
+/** The number of the seed that a roll is cut from: what was seen and taken back is skipped. */
+const numberOf = ({ burned }: DiceRecord, roll: number): number =>
+  roll + (burned.findLast(([from]) => from <= roll)?.[1] ?? 0);
+
 /** Check a finished game: its dice as published, the log on the screen, and the hash that was kept. */
 export function checkDice(record: DiceRecord, log: LogLine[], kept: FirstSeen | null): Finding {
   const own = sha256(record.seed);
@@ -64,7 +68,7 @@ export function checkDice(record: DiceRecord, log: LogLine[], kept: FirstSeen | 
   record.rolls.forEach((roll, number) => {
     // Rolls made after the hash was seen are the seed's, whatever the server says of a branch.
     if (number < record.first && !(kept && roll.at > kept.clock)) return;
-    const due = outcomeOf(record.seed, number, roll.outcomes);
+    const due = outcomeOf(record.seed, numberOf(record, number), roll.outcomes);
     if (due !== roll.outcome || !fits(roll))
       wrong.push({ number: number + 1, at: roll.at, has: roll.text, due: outcomeText(roll, due) });
   });

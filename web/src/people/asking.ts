@@ -13,6 +13,9 @@ export const resign = (game: string, side: string) =>
 export const stand = (game: string, said: wire.StandingAnswer) => ask<null>("POST", `games/${game}/standing`, {}, said);
 export const standBack = (game: string, said: wire.StandingAnswerTakenBack) =>
   ask<null>("POST", `games/${game}/standing/back`, {}, said);
+/** What a side adds to the dice; the public record of a finished game. */
+export const share = (game: string, said: wire.ShareSent) => ask<null>("POST", `games/${game}/share`, {}, said);
+export const record = (game: string) => ask<wire.GameRecord>("GET", `games/${game}/record`);
 /** What was said at a table after a line; something to say; what one notes for oneself. */
 export const talk = (game: string, place: string, after: number) =>
   ask<wire.TalkLine[]>("GET", `games/${game}/talk`, { place, after });

@@ -9,6 +9,7 @@ import { faultText, Notices } from "../shared/parts.tsx";
 import { follow, go } from "../app/route.ts";
 import { isNight, lang, playerName } from "../state/settings.ts";
 import { t } from "../shared/text.ts";
+import { keepDice } from "../state/dicekept.ts";
 import type { Invitation } from "../wire.ts";
 import "../style/people.css";
 
@@ -65,7 +66,8 @@ function Asked({ asks, link }: { asks: Invitation; link: string }) {
     event.preventDefault();
     fault.value = "";
     try {
-      const made = await api.join({ link, typed_dice: asks.typed, name: playerName.value });
+      const made = await api.join({ link, typed_dice: asks.typed, name: playerName.value, seal: asks.seal });
+      if (asks.seal) keepDice(made.id, { seal: asks.seal });
       sit(made.id);
     } catch (why) {
       fault.value = faultText(why);
@@ -88,7 +90,15 @@ function Asked({ asks, link }: { asks: Invitation; link: string }) {
           <dt>{t("invited-options")}</dt>
           <dd>{asks.options.map(({ key, name }) => name || key).join(", ") || t("invited-no-options")}</dd>
           <dt>{t("invited-dice")}</dt>
-          <dd>{t(asks.typed ? "invited-typed" : "invited-seeded")}</dd>
+          <dd>
+            {t(asks.typed ? "invited-typed" : "invited-seeded")}
+            {asks.seal && (
+              <details class="small">
+                <summary>{t("invited-seal")}</summary>
+                <code>{asks.seal}</code>
+              </details>
+            )}
+          </dd>
           <dt>{t("invited-hints")}</dt>
           <dd>{t(asks.hints ? "invited-hints-yes" : "invited-hints-no")}</dd>
         </dl>

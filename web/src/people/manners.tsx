@@ -6,6 +6,7 @@ import { when } from "../shared/forms.tsx";
 import { faultText, sideName, Swatch } from "../shared/parts.tsx";
 import { t } from "../shared/text.ts";
 import * as api from "./asking.ts";
+import { goWithout, lost } from "./share.ts";
 import { lang } from "../state/settings.ts";
 import { gameId, mySides, screen, side, tellFault } from "../state/store.ts";
 import type { PassedShown, OfferShown } from "../wire.ts";
@@ -19,8 +20,35 @@ const answer = (offer: OfferShown, said: string) =>
 /** The side we speak for: the one whose view is shown, if it is ours. */
 const speaker = (): string => (mySides.value.includes(side.value) ? side.value : (mySides.value[0] ?? ""));
 
-/** An open offer, with what we may say to it. */
+/** For whom the dice wait; who has lost their share may go on without. */
+function DiceWait() {
+  const now = screen.value!;
+  if (!now.dice.waits) return null;
+  const gone = lost.value[now.game] ?? [];
+  return (
+    <div class="offer-bar dice-wait" role="status">
+      <span>{gone.length ? t("share-lost") : now.dice.waits}</span>
+      {gone.map((side) => (
+        <button key={side} class="plain" onClick={() => void goWithout(now.game, side).catch(tellFault)}>
+          {t("share-without")}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** An open offer, with what we may say to it, and what the dice wait for. */
 export function OfferBar() {
+  if (!screen.value) return null;
+  return (
+    <>
+      <DiceWait />
+      <Offer />
+    </>
+  );
+}
+
+function Offer() {
   const offer = screen.value?.offers[0];
   if (!offer) return null;
   return (

@@ -16,9 +16,8 @@ const BLOCK = 64;
 
 const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-/** The text in UTF-8, a one, zeros, and its length in bits: whole blocks. */
-function padded(text: string): DataView {
-  const bytes = new TextEncoder().encode(text);
+/** The bytes, a one, zeros, and their length in bits: whole blocks. */
+function padded(bytes: Uint8Array): DataView {
   const blocks = Math.floor((bytes.length + 8) / BLOCK) + 1;
   const view = new DataView(new ArrayBuffer(blocks * BLOCK));
   new Uint8Array(view.buffer).set(bytes);
@@ -42,9 +41,26 @@ function schedule(view: DataView, at: number): number[] {
   return words;
 }
 
-/** The hash of a text, as 64 hexadecimal digits. */
-export function sha256(text: string): string {
-  const view = padded(text);
+/** The hash of a text in UTF-8, as 64 hexadecimal digits. */
+export const sha256 = (text: string): string => hashed(new TextEncoder().encode(text));
+
+/** Hexadecimal digits as bytes. */
+export const bytesOf = (digits: string): Uint8Array =>
+  Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+
+/** HMAC (RFC 2104) of a text by a key of at most 64 bytes, as 64 hexadecimal digits. */
+export function hmac(key: Uint8Array, text: string): string {
+  const keyed = (mask: number, then: Uint8Array): string => {
+    const bytes = new Uint8Array(BLOCK + then.length).fill(mask, 0, BLOCK);
+    key.forEach((byte, n) => (bytes[n] = byte ^ mask));
+    bytes.set(then, BLOCK);
+    return hashed(bytes);
+  };
+  return keyed(0x5c, bytesOf(keyed(0x36, new TextEncoder().encode(text))));
+}
+
+function hashed(bytes: Uint8Array): string {
+  const view = padded(bytes);
   const state = [...START];
   for (let at = 0; at < view.byteLength; at += BLOCK) {
     const words = schedule(view, at);

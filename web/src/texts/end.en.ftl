@@ -41,3 +41,19 @@ dice-elsewhere = { $count ->
 dice-proved = Proved: no roll was changed, left out or made twice since this browser first saw the hash.
 dice-unproved = Not proved: that the server did not choose a number it liked before the game, and that nobody knew it during the game. Whoever runs the server can read it.
 check-dice-how = By hand: the SHA-256 of the secret number is the hash; roll n, counted from 0, comes from the SHA-256 of “number/n”. Or: grognard dice, with the address of this game.
+
+## The record of a game between several people
+check-record-how = Of several people everybody has a share in the number. The public record has all lines, seals and shares; grognard check, with the address of this game, proves the rules too.
+record-file = The record as a file
+record-proved = Proved: the server fixed its part before it knew any share, and the record is the one whose marks this browser saw during the game. So neither the server alone nor a player alone chose the dice.
+record-unproved = Not proved: that the server and a player together did not know rolls beforehand.
+record-seal = The server’s part of the number is not what it sealed.
+record-seal-changed = The seal is not the one that this browser saw first.
+record-share = The share of { $side } is not what was sealed.
+record-unsealed = More than one share was not sealed before it was opened.
+record-seed = The number of the dice is not made of the server’s part and the shares.
+record-line = Line { $number } of the record was changed, left out or put in: { $line }
+record-heads = The record has more or fewer marks than lines.
+record-head-lost = The record is not the one that this browser saw during the game.
+record-rolls = Roll { $number } of the record is another than in the log.
+record-burned = The record skips other numbers than were taken back.

@@ -41,3 +41,19 @@ dice-elsewhere = { $count ->
 dice-proved = Prouvé : depuis que ce navigateur a vu l’empreinte, aucun jet n’a été changé, omis ou fait deux fois.
 dice-unproved = Pas prouvé : que le serveur n’a pas choisi le nombre à son goût avant la partie, et que personne ne le connaissait pendant la partie. Qui tient le serveur peut le lire.
 check-dice-how = À la main : le SHA-256 du nombre secret est l’empreinte ; le jet n, à partir de 0, est tiré du SHA-256 de « nombre/n ». Ou bien : grognard dice, avec l’adresse de cette partie.
+
+## Le relevé d’une partie à plusieurs
+check-record-how = À plusieurs, chacun a une part dans le nombre. Le relevé public contient toutes les lignes, les sceaux et les parts ; grognard check, avec l’adresse de cette partie, prouve aussi les règles.
+record-file = Le relevé en fichier
+record-proved = Prouvé : le serveur a fixé sa part avant de connaître aucune des autres, et le relevé est celui dont ce navigateur a vu les marques pendant la partie. Ni le serveur seul ni un joueur seul n’a donc choisi les dés.
+record-unproved = Pas prouvé : que le serveur et un joueur ensemble n’ont pas connu des jets d’avance.
+record-seal = La part du serveur n’est pas celle qu’il avait scellée.
+record-seal-changed = Le sceau n’est pas celui que ce navigateur a vu d’abord.
+record-share = La part du camp { $side } n’est pas celle qui était scellée.
+record-unsealed = Plus d’une part n’était pas scellée avant d’être ouverte.
+record-seed = Le nombre des dés n’est pas fait de la part du serveur et de celles des joueurs.
+record-line = La ligne { $number } du relevé a été changée, omise ou ajoutée : { $line }
+record-heads = Le relevé a plus ou moins de marques que de lignes.
+record-head-lost = Le relevé n’est pas celui que ce navigateur a vu pendant la partie.
+record-rolls = Le jet { $number } du relevé n’est pas celui du journal.
+record-burned = Le relevé saute d’autres nombres que ceux qui ont été repris.

@@ -36,7 +36,8 @@ invited-options = Optional rules
 invited-no-options = none
 invited-dice = Dice
 invited-typed = you both roll your own, and type what came up
-invited-seeded = the program rolls; at the end anyone can check every die
+invited-seeded = the program rolls, with a share of each player; at the end anyone can check every die
+invited-seal = Seal of the dice
 invited-hints = Hints
 invited-hints-yes = whoever is asked may ask an officer
 invited-hints-no = none
@@ -83,3 +84,7 @@ notes = My notes
 notes-about = Nobody else reads them. Hexes and clauses you name become buttons: 0304, §9.1.
 notes-kept = Kept.
 notes-writing = Writing…
+
+## The dice of several people
+share-lost = Your share of the dice is kept in another browser. The dice wait for it.
+share-without = Go on without my share

@@ -36,7 +36,8 @@ invited-options = Règles optionnelles
 invited-no-options = aucune
 invited-dice = Dés
 invited-typed = chacun lance les siens, et saisit le résultat
-invited-seeded = le programme les lance ; à la fin, chacun peut vérifier tous les jets
+invited-seeded = le programme les lance, avec une part de chaque joueur ; à la fin, chacun peut vérifier tous les jets
+invited-seal = Sceau des dés
 invited-hints = Conseils
 invited-hints-yes = qui doit répondre peut consulter un officier
 invited-hints-no = aucun
@@ -84,3 +85,7 @@ notes = Mes notes
 notes-about = Personne d’autre ne les lit. Les hexagones et les articles nommés deviennent des boutons : 0304, §9.1.
 notes-kept = Conservé.
 notes-writing = En cours…
+
+## Les dés à plusieurs
+share-lost = Votre part des dés est gardée dans un autre navigateur. Les dés l’attendent.
+share-without = Continuer sans ma part

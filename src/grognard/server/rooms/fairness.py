@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from grognard.kernel.asking.game import Game
-from grognard.kernel.numbers.dice import Seeded
+from grognard.kernel.numbers.dice import Awaited, Seeded
 from grognard.kernel.numbers.dicecheck import throws
 from grognard.server import wire
 from grognard.server.http.faults import Trouble, sentences
@@ -67,6 +67,8 @@ def _in_words(lang: str, mark: str) -> str:
 
 def dice_record(game: Game, is_over: bool) -> wire.DiceRecord:
     """Return the seed of a finished game and every roll of its log."""
+    if isinstance(game.dice, Awaited):
+        raise Trouble("missing", "dice-never" if is_over else "dice-not-yet")
     if not isinstance(game.dice, Seeded):
         raise Trouble("missing", "dice-without-seed")
     if not is_over:
@@ -75,4 +77,4 @@ def dice_record(game: Game, is_over: bool) -> wire.DiceRecord:
         wire.RollMade(each.clock, len(each.options), each.place, each.option.text, list(each.dice or ()))
         for each in throws(game)
     ]
-    return wire.DiceRecord(game.dice.commitment(), game.dice.seed, game.dice.first, rolls)
+    return wire.DiceRecord(game.dice.commitment(), game.dice.seed, game.dice.first, rolls, list(game.dice.burned))

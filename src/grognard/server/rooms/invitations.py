@@ -36,6 +36,7 @@ def invitation(room: Room, player: str, link: str, lang: str) -> wire.Invitation
         typed=isinstance(room.game.dice, TypedIn),
         hints=room.allows_hints,
         taken=bool(seat.player),
+        seal=room.seal,
     )
 
 

@@ -31,6 +31,7 @@ NOT_IN_A_VERSION: Final = (
     "answering",
     "lesson",
     "puzzle",
+    "dice",
 )
 """Who is there, what the bots do, the marks and what players offer and say: told again to everybody who comes back."""
 

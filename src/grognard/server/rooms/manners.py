@@ -14,14 +14,15 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from grognard.kernel.asking.ending import ABANDONED, DRAWN, RESIGNED, Ending
-from grognard.kernel.numbers.dice import Seeded, TypedIn
+from grognard.kernel.numbers.dice import Awaited, TypedIn
 from grognard.server import wire
 from grognard.server.http.faults import Trouble, sentences
 from grognard.server.rooms.fairness import TYPED
 from grognard.server.rooms.invitations import who
+from grognard.server.rooms.record import new_lines
 from grognard.server.storage.database import Overtaken
 from grognard.server.storage.offers import GameEnd, OfferRow, Offers
-from grognard.server.storage.storage import SeatRow, Summary
+from grognard.server.storage.storage import LineRow, SeatRow, Summary
 
 if TYPE_CHECKING:
     from grognard.server.rooms.room import Room
@@ -63,8 +64,11 @@ class Manners:
         with self._rooms.entered(game) as room:
             room.check_may_answer(player, asked.side)
             self._check_offer(room, player, asked)
+            lines = self._lines(room, f"offer {asked.kind} {asked.side}")
             with self._overtaken(room):
-                room.offers = [*room.offers, self._offers.make(game, asked.kind, asked.side)]
+                made = OfferRow(0, asked.kind, asked.side, time.time())
+                room.offers = [*room.offers, self._offers.make(game, made, lines)]
+            room.line = lines[-1] if lines else room.line
         room.tell_change()
 
     @staticmethod
@@ -92,30 +96,47 @@ class Manners:
                 raise Trouble("forbidden", "offer-not-yours")
             match asked.answer:
                 case "accepted":
-                    self._accept(room, offer)
+                    self._accept(room, offer, player)
                 case "refused" | "withdrawn":
-                    self._close(room, offer, asked.answer)
+                    said = f"{asked.answer} {offer.kind} {room.sides_of(player)[0]}"
+                    self._close(room, offer, asked.answer, lines=self._lines(room, said))
                 case _:
                     raise Trouble("unreadable", "no-such-answer", answer=asked.answer[:20])
         room.tell_change()
 
-    def _accept(self, room: Room, offer: OfferRow) -> None:
+    @staticmethod
+    def _lines(room: Room, *said: str, is_over: bool = False) -> list[LineRow]:
+        """Return the lines that the record gets for what was said; none after the end."""
+        return [] if room.is_over else new_lines(room, room.game, len(room.game.entries), said, is_over)
+
+    def _accept(self, room: Room, offer: OfferRow, player: str) -> None:
         if offer.kind == REMATCH:
             self._close(room, offer, "accepted", self._play_again(room))
         else:
             ending = ENDS[offer.kind]
-            self._close(room, offer, "accepted", ending=end_of(room, ending))
+            said = f"accepted {offer.kind} {room.sides_of(player)[0]}", str(ending)
+            lines = self._lines(room, *said, is_over=True)
+            self._close(room, offer, "accepted", ending=end_of(room, ending), lines=lines)
             self._end(room, ending)
 
-    def _close(self, room: Room, offer: OfferRow, answer: str, next_: str = "", ending: GameEnd | None = None) -> None:
+    def _close(
+        self,
+        room: Room,
+        offer: OfferRow,
+        answer: str,
+        next_: str = "",
+        ending: GameEnd | None = None,
+        lines: Sequence[LineRow] = (),
+    ) -> None:
         with self._overtaken(room):
-            closed = self._offers.close(room.id, offer, answer, next_, ending)
+            closed = self._offers.close(room.id, offer, answer, next_, ending, lines)
+        room.line = lines[-1] if lines else room.line
         room.offers = [closed if each.id == offer.id else each for each in room.offers]
 
     def _play_again(self, room: Room) -> str:
         """Make the same game once more, everybody on the next side; its id."""
         sides, play = list(room.seats), room.game.play
-        dice = TypedIn() if isinstance(room.game.dice, TypedIn) else Seeded()
+        dice = TypedIn() if isinstance(room.game.dice, TypedIn) else Awaited()
         game = room.title.new(play.scenario.id, sorted(play.options), dice=dice)
         before = dict(zip(sides, [room.seats[side] for side in (*sides[1:], sides[0])], strict=True))
         seats = {side: SeatRow(side, was.player, was.bot, name=was.name) for side, was in before.items()}
@@ -137,8 +158,10 @@ class Manners:
             if room.is_over:
                 raise Trouble("stale", "game-over")
             ending = Ending(RESIGNED, side)
+            lines = self._lines(room, str(ending), is_over=True)
             with self._overtaken(room):
-                self._offers.resign(game, side, end_of(room, ending))
+                self._offers.resign(game, side, end_of(room, ending), lines)
+            room.line = lines[-1] if lines else room.line
             self.recall(room)
             self._end(room, ending)
         room.tell_change()

@@ -18,7 +18,7 @@ from grognard.kernel.asking.ending import Ending
 from grognard.kernel.asking.game import Entry, Game
 from grognard.kernel.asking.script import DICE, Question
 from grognard.kernel.errors import Stale
-from grognard.kernel.numbers.dice import Seeded
+from grognard.kernel.numbers.dice import Awaited, Seeded
 from grognard.kernel.table.title import Title
 from grognard.lab.reports.report_shapes import BattleTold
 from grognard.server import wire
@@ -31,6 +31,7 @@ from grognard.server.rooms.manners import with_manners
 from grognard.server.rooms.presence import Presence, presence_of, watchers
 from grognard.server.rooms.puzzles import RoomPuzzle, puzzle_of_row
 from grognard.server.rooms.seats import is_all_of, seats_for
+from grognard.server.rooms.shares import dice_shown
 from grognard.server.rooms.standing import with_standing
 from grognard.server.rooms.talk import talk_for
 from grognard.server.screens.pages import Moment, Pages, earlier_page
@@ -43,7 +44,7 @@ from grognard.server.storage.offers import OfferRow
 from grognard.server.storage.orders import OrderRow
 from grognard.server.storage.packing import has_forgotten
 from grognard.server.storage.records import start_of
-from grognard.server.storage.storage import GameRow, SeatRow
+from grognard.server.storage.storage import BEFORE_THE_RECORD, GameRow, SeatRow
 
 if TYPE_CHECKING:
     from grognard.server.rooms.report import Opinion
@@ -71,7 +72,9 @@ class RestorePoint(NamedTuple):
 class Room:
     """One game being played."""
 
-    def __init__(self, row: GameRow, title: Title, game: Game, reasons: Sequence[Reasoned] = ()) -> None:
+    def __init__(
+        self, row: GameRow, title: Title, game: Game, reasons: Sequence[Reasoned] = (), secret: str = ""
+    ) -> None:
         self.lock = threading.RLock()
         self.id = row.id
         self.maker = row.maker
@@ -85,6 +88,12 @@ class Room:
         """How many changes each side does not see: those by sealed answers of others."""
         self._known = {side: self._knows(side) for side in self._unseen}
         self.seats = row.seats
+        self.salt = row.salt
+        self.seal = row.seal
+        self.secret = secret
+        """The table's part of the dice; empty where nobody else can sit down."""
+        self.line = BEFORE_THE_RECORD
+        """The last line of its record."""
         self.stored = len(game.entries)
         self.marked = 0
         """How many entries there were when a mark was last made of it."""
@@ -134,6 +143,11 @@ class Room:
         return self.game.result is not None
 
     @property
+    def head(self) -> str:
+        """The head of its record; empty where it has none."""
+        return self.line.head or self.seal
+
+    @property
     def how(self) -> str:
         """How its players ended it; empty when the rules did, or nobody yet."""
         return "" if self.game.ending is None else self.game.ending.how
@@ -161,6 +175,8 @@ class Room:
         if side == DICE.name:
             if not self.sides_of(player):
                 raise Trouble("forbidden", "not-your-seat", side=side)
+            if isinstance(self.game.dice, Awaited):
+                raise Trouble("forbidden", "dice-are-rolled")
             if any(seat.link and not seat.player for seat in self.seats.values()):
                 raise Trouble("forbidden", "typed-dice-wait")
             return
@@ -315,7 +331,7 @@ class Room:
         seats, unrated = seats_for(player, self.seats, self.presence, lang), unrated_in(lang, self.unrated)
         watching = watchers(self.seats.values(), list(self.listeners))
         shown = replace(page.screen, seats=seats, bots=bots_now, unrated=unrated, watchers=watching)
-        shown.talk = talk_for(self, player)
+        shown.talk, shown.dice = talk_for(self, player), dice_shown(self, lang)
         with_standing(shown, self, player, lang)
         if self.lesson is not None:
             self._teach(shown, self.lesson, lang)

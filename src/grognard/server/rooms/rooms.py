@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from math import ceil
 from typing import TYPE_CHECKING, Final
@@ -24,7 +24,8 @@ from grognard.kernel.asking.script import DICE
 from grognard.kernel.errors import BadData, GrognardError, Illegal, Unreadable
 from grognard.kernel.lessons.judge import Judge
 from grognard.kernel.lessons.lesson import SILENT
-from grognard.kernel.numbers.dice import Seeded, TypedIn, fresh_token
+from grognard.kernel.numbers.dice import Awaited, Seeded, Source, TypedIn, fresh_token
+from grognard.kernel.numbers.shares import seed_of
 from grognard.kernel.table.title import Title
 from grognard.server import wire
 from grognard.server.http.faults import Trouble, trouble_of
@@ -40,9 +41,11 @@ from grognard.server.rooms.manners import Manners
 from grognard.server.rooms.memory import LoadedRooms
 from grognard.server.rooms.presence import GONE, There, not_there, show
 from grognard.server.rooms.puzzles import RoomPuzzle
+from grognard.server.rooms.record import new_lines
 from grognard.server.rooms.report import Opinions
 from grognard.server.rooms.room import RestorePoint, Room
 from grognard.server.rooms.seats import SeatLinks, bots_of_save, checked_name, hashed, is_all_of, name_player, seats_of
+from grognard.server.rooms.shares import Shares, TableSecrets, dice_of, kept_dice, opened
 from grognard.server.rooms.standing import StandingAnswers
 from grognard.server.rooms.talk import Talk
 from grognard.server.rooms.trials import Trials
@@ -52,7 +55,7 @@ from grognard.server.screens.reasons import Reasoned
 from grognard.server.storage.checkpoints import Checkpoints
 from grognard.server.storage.database import DatabaseDown, Overtaken
 from grognard.server.storage.records import entry_rows, head_of, reason_rows, reasons_of, summary_of
-from grognard.server.storage.storage import GameRow, SeatRow, Storage
+from grognard.server.storage.storage import Beside, GameRow, LineRow, SeatRow, Storage
 from grognard.server.thinking.advice import hint
 from grognard.server.thinking.imports import imported
 from grognard.server.thinking.opponents import Opponents
@@ -60,6 +63,8 @@ from grognard.server.thinking.workers import Workers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    import sqlalchemy as sa
 
 LONGEST_SEED: Final = 100
 CARDS_ON_A_PAGE: Final = 20
@@ -86,19 +91,21 @@ class Rooms:
         self.limits = limits
         self.metrics = metrics or Metrics()
         self._links = SeatLinks(secret)
+        self.secrets = TableSecrets(secret)
         self._lock = threading.Lock()
         self._memory = LoadedRooms()
         self.marks = Checkpoints(storage)
         self._loading: dict[str, threading.Lock] = {}
         self.workers = Workers(workers, limits)
         self.opponents = Opponents(
-            self._write, lambda room: not room.is_closed and not room.how, self.metrics, self.workers
+            self.write, lambda room: not room.is_closed and not room.how, self.metrics, self.workers
         )
         self.trials = Trials(self.workers)
         self.opinions = Opinions(self.workers)
         self.manners = Manners(self)
         self.talk = Talk(self)
         self.standing = StandingAnswers(self)
+        self.shares = Shares(self)
         self.upkeep = Upkeep(self)
 
     def open(self) -> None:
@@ -156,18 +163,20 @@ class Rooms:
         entries = self.storage.entries(game)
         try:
             title = title_of(row.title)
-            loaded = self.marks.load(row, title, entries)
-            room = Room(row, title, loaded.game, reasons_of(self.storage.reasons(game)))
+            loaded, secret = self.marks.load(row, title, entries), self.secrets.of_row(row)
+            dice = dice_of(row, secret)
+            played = loaded.game if dice is None else loaded.game.copy(dice)
+            room = Room(row, title, played, reasons_of(self.storage.reasons(game)), secret)
             room.marked = loaded.marked
         except (BadData, Unreadable, msgspec.ValidationError) as fault:
             raise Trouble("bad-data", "old-edition", fault=str(fault)) from fault
-        if room.has_company():
-            self.manners.recall(room)
+        self.manners.recall(room)
         self.talk.recall(room)
         self.standing.recall(room)
+        room.line = self.storage.last_line(game)
         room.stored = len(entries)
         if len(room.game.entries) > room.stored:
-            self._write(room, room.stored)
+            self.write(room, room.stored)
         self.marks.note(room)
         return room
 
@@ -181,7 +190,7 @@ class Rooms:
             raise Trouble("unreadable", "no-dice", dice=asked.dice)
         if len(asked.seed) > LONGEST_SEED or not asked.seed.isprintable():
             raise Trouble("unreadable", "unreadable-query", name="seed", value=asked.seed[:LONGEST_SEED])
-        dice = TypedIn() if asked.dice == "typed" else Seeded(asked.seed or None)
+        dice = dice_for(asked.dice == "typed", asked.seats, asked.seed)
         game = title.new(asked.scenario or None, asked.options, dice=dice)
         unrated = [fairness.SEED_CHOSEN] if asked.seed else []
         unrated += [fairness.TYPED] if asked.dice == "typed" else []
@@ -199,7 +208,7 @@ class Rooms:
             room.check_all(player)
             history = room.history()
             there = history.at(history.entries_at(asked.at))
-            dice = TypedIn() if isinstance(room.game.dice, TypedIn) else Seeded(first=there.rolls)
+            dice = dice_for(isinstance(room.game.dice, TypedIn), asked.seats, first=there.rolls)
             other = there.copy(dice)
             bots_there = {
                 side: f"bot:{seat.bot}" for side, seat in room.seats.items() if seat.bot and not is_silent(seat.bot)
@@ -243,9 +252,10 @@ class Rooms:
         lesson: str = "",
     ) -> Room:
         """Store a new game whose seats are filled."""
-        now = time.time()
+        now, id_ = time.time(), id_ or fresh_id()
+        salt, seal = self.secrets.seal_for(id_, seats)
         row = GameRow(
-            id=id_ or fresh_id(),
+            id=id_,
             title=title.id,
             edition=game.play.edition,
             scenario=game.play.scenario.id,
@@ -261,10 +271,14 @@ class Rooms:
             unrated=list(unrated),
             how="" if game.ending is None else game.ending.how,
             lesson=lesson,
+            salt=salt,
+            seal=seal,
         )
         fairness.check_dice(row.unrated, row.seats)
-        room = Room(row, title, game, reasons)
-        self.storage.add(row, entry_rows(game), reason_rows(reasons))
+        room = Room(row, title, game, reasons, self.secrets.of(id_, salt))
+        lines = new_lines(room, game, 0)
+        self.storage.add(row, entry_rows(game), reason_rows(reasons), lines)
+        room.line = lines[-1] if lines else room.line
         self._memory.keep(room)
         self.opponents.wake_bots(room)
         self.metrics.count("games_made")
@@ -328,7 +342,7 @@ class Rooms:
             kept = len(room.game.entries)
             room.reasons = [each for each in room.reasons if each.number < kept]
             if kept < had:
-                self._write(room, kept, before)
+                self.write(room, kept, before)
                 room.forget_history(kept)
             lesson.go_to(room.game, number)
         else:
@@ -343,7 +357,7 @@ class Rooms:
             room.follow_lesson()
             raise
         if len(room.game.entries) > had:
-            self._write(room, had, before)
+            self.write(room, had, before)
 
     # Puzzles -----------------------------------------------------------------------------------------------------
     def begin_puzzle(self, player: str, asked: wire.PuzzleChosen) -> wire.Made:
@@ -373,7 +387,7 @@ class Rooms:
             if len(room.game.entries) > puzzle.begun:
                 before = RestorePoint(room.game.copy(), room.reasons)
                 room.game = room.game.branch(puzzle.begun)
-                self._write(room, puzzle.begun, before)
+                self.write(room, puzzle.begun, before)
                 room.forget_history(puzzle.begun)
             taken = wire.Taken(room.version_for(puzzle.puzzle.start.side))
         room.tell_change()
@@ -412,6 +426,8 @@ class Rooms:
                 raise Trouble("agree", "typed-dice-agree")
             if seat.player:
                 raise Trouble("forbidden", "seat-taken")
+            if asked.seal not in ("", room.seal):
+                raise Trouble("stale", "seal-changed")
             name = checked_name(player, asked.name, room.title, room.seats)
             taken = self.storage.sit_down(link, player, name)
             if taken is None:
@@ -524,7 +540,7 @@ class Rooms:
             except GrognardError:
                 room.game = room.game.branch(before)
                 raise
-            self._write(room, before)
+            self.write(room, before)
             self.manners.void(room)
             told = ("", "") if stopped is None else (room.game.say(stopped, lang), stopped.rule)
             answer = wire.Taken(room.version_for(asked.side), 1 + taken, *told)
@@ -550,29 +566,51 @@ class Rooms:
                     break
                 room.take_back(asked.side)
             kept = alike(was, room.game.entries)
-            self._write(room, kept, before)
+            self.write(room, kept, before)
             room.forget_history(kept)
             taken = wire.Taken(room.version_for(asked.side))
         self.opponents.wake(room)
         room.tell_change()
         return taken
 
-    def _write(self, room: Room, kept: int, before: RestorePoint | None = None) -> None:
+    def write(
+        self,
+        room: Room,
+        kept: int,
+        before: RestorePoint | None = None,
+        lines: list[LineRow] | None = None,
+        beside: Beside | None = None,
+    ) -> None:
         """Store what follows the first `kept` entries; if that fails, restore the game as it stood before."""
-        had = room.stored
         room.follow_lesson()
         try:
             rows, reasons = entry_rows(room.game, kept), reason_rows(room.reasons, kept)
-            room.change_to(self.storage.write(room.id, room.version, kept, had, rows, summary_of(room.game), reasons))
+            lines = new_lines(room, room.game, kept) if lines is None else lines
+            changed = kept, room.stored, rows, summary_of(room.game), reasons, lines, beside
+            room.change_to(self.storage.write(room.id, room.version, *changed))
         except (Overtaken, DatabaseDown) as fault:
             if isinstance(fault, Overtaken):
                 self._memory.drop(room)
             room.game, room.reasons = before or RestorePoint(room.game.branch(kept), room.reasons)
             raise
         room.stored = len(room.game.entries)
+        room.line = lines[-1] if lines else room.line
         room.marked = min(room.marked, kept)
         self.marks.note(room)
         self.standing.wake(room)
+
+    def open_dice(self, room: Room, seats: dict[str, SeatRow]) -> None:
+        """Make the seed of a table whose shares are all open, and roll what waited for it."""
+        before, kept = room.checkpoint(), len(room.game.entries)
+        dice = Seeded(seed_of(room.id, room.secret, opened(seats)), room.game.rolls)
+
+        def beside(db: sa.Connection) -> None:
+            self.storage.set_dice(db, room.id, kept_dice(dice, is_shared=True))
+            for seat in seats.values():
+                self.storage.set_share(db, room.id, seat.side, seat.seal, seat.share)
+
+        room.game = room.game.copy(dice)
+        self.write(room, kept, before, beside=beside)
 
     # Bots --------------------------------------------------------------------------------------------------------
     def tell_bots(self, player: str, game: str, go: bool) -> wire.Taken:
@@ -650,6 +688,13 @@ class Rooms:
 def fresh_id() -> str:
     """Return an id that no game has."""
     return fresh_token(9).replace("-", "a").replace("_", "b")
+
+
+def dice_for(is_typed: bool, seats: Mapping[str, str], seed: str = "", first: int = 0) -> Source:
+    """Return the dice of a new game: where somebody else may sit down, the seed waits for the players' shares."""
+    if is_typed:
+        return TypedIn()
+    return Awaited() if "open" in seats.values() and not seed else Seeded(seed or None, first)
 
 
 def title_of(name: str) -> Title:

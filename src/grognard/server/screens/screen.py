@@ -17,6 +17,7 @@ from grognard.kernel.asking.script import DICE, Noun, Option, Question
 from grognard.kernel.asking.sequence import Phase
 from grognard.kernel.asking.strides import walker
 from grognard.kernel.files.spelling import NOTHING, YES
+from grognard.kernel.numbers.dice import Awaited
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.table.position import FACE
 from grognard.kernel.words.numerals import number_text
@@ -267,7 +268,7 @@ def questions_of(viewer: Viewer, made: Choices) -> list[wire.QuestionShown]:
     """Return the questions to this seat, and the dice it may roll for everyone; none for a spectator."""
     if viewer.side is None:
         return []
-    seen = (viewer.side.name, DICE.name)
+    seen = (viewer.side.name,) if isinstance(viewer.game.dice, Awaited) else (viewer.side.name, DICE.name)
     return [asked_of(viewer, question, made) for side, question in viewer.game.questions.items() if side in seen]
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import sqlalchemy as sa
 
 from grognard.server.storage.database import Overtaken
-from grognard.server.storage.storage import Storage, Summary
+from grognard.server.storage.storage import LineRow, Storage, Summary
 from grognard.server.storage.tables import OFFERS
 
 
@@ -23,6 +24,13 @@ class OfferRow(NamedTuple):
     answer: str = ""
     next: str = ""
     """The game that was made of it."""
+    kept: int = 0
+    """Of a takeback: how many entries stay, and the clock then; the answers and rolls after them, and whether something
+    came to light."""
+    clock: int = 0
+    answers: int = 0
+    rolls: int = 0
+    revealed: bool = False
 
 
 class GameEnd(NamedTuple):
@@ -46,38 +54,50 @@ class Offers:
         with self._storage.reading() as db:
             return [OfferRow(*row) for row in db.execute(asked)]
 
-    def make(self, game: str, kind: str, side: str) -> OfferRow:
+    def make(self, game: str, offer: OfferRow, lines: Sequence[LineRow] = ()) -> OfferRow:
         """Keep an offer that is open; `Overtaken` when the game has another one."""
         with self._storage.writing() as db:
-            return self._insert(db, game, kind, side)
+            self._storage.insert_lines(db, game, lines)
+            return self.insert(db, game, offer)
 
     def close(
-        self, game: str, offer: OfferRow, answer: str, next_: str = "", ending: GameEnd | None = None
+        self,
+        game: str,
+        offer: OfferRow,
+        answer: str,
+        next_: str = "",
+        ending: GameEnd | None = None,
+        lines: Sequence[LineRow] = (),
     ) -> OfferRow:
         """Keep the answer to an open offer, and the end of the game if it is one."""
         closed = offer._replace(answered=time.time(), answer=answer, next=next_)
-        still_open = (OFFERS.c.id == offer.id) & OFFERS.c.answered.is_(None)
-        values = {"answered": closed.answered, "answer": answer, "next": next_}
         with self._storage.writing() as db:
-            if db.execute(sa.update(OFFERS).where(still_open).values(values)).rowcount != 1:
-                raise Overtaken(game)
+            self.put(db, game, closed)
+            self._storage.insert_lines(db, game, lines)
             self._end(db, game, ending)
         return closed
 
-    def resign(self, game: str, side: str, ending: GameEnd) -> OfferRow:
+    @staticmethod
+    def put(db: sa.Connection, game: str, closed: OfferRow) -> None:
+        """Keep in a transaction that an open offer is answered; `Overtaken` when it was before."""
+        still_open = (OFFERS.c.id == closed.id) & OFFERS.c.answered.is_(None)
+        values = {"answered": closed.answered, "answer": closed.answer, "next": closed.next}
+        if db.execute(sa.update(OFFERS).where(still_open).values(values)).rowcount != 1:
+            raise Overtaken(game)
+
+    def resign(self, game: str, side: str, ending: GameEnd, lines: Sequence[LineRow] = ()) -> OfferRow:
         """Keep that a side resigns, which ends the game and closes an offer that is open."""
         now = time.time()
         still_open = (OFFERS.c.game == game) & OFFERS.c.answered.is_(None)
         with self._storage.writing() as db:
             self._end(db, game, ending)
             db.execute(sa.update(OFFERS).where(still_open).values(answered=now, answer="void"))
-            return self._insert(db, game, "resign", side, now, "done")
+            self._storage.insert_lines(db, game, lines)
+            return self.insert(db, game, OfferRow(0, "resign", side, now, now, "done"))
 
     @staticmethod
-    def _insert(
-        db: sa.Connection, game: str, kind: str, side: str, answered: float | None = None, answer: str = ""
-    ) -> OfferRow:
-        row = OfferRow(0, kind, side, time.time(), answered, answer)
+    def insert(db: sa.Connection, game: str, row: OfferRow) -> OfferRow:
+        """Keep something new in a transaction."""
         values = {name: value for name, value in row._asdict().items() if name != "id"}
         made = db.execute(sa.insert(OFFERS).values(game=game, **values))
         assert made.inserted_primary_key is not None

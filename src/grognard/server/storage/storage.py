@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import contextmanager, nullcontext, suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -23,6 +23,7 @@ from grognard.server.storage.database import WAIT_FOR_OTHERS, DatabaseDown, Over
 from grognard.server.storage.tables import (
     ENTRIES,
     GAMES,
+    LINES,
     LISTED,
     MARKS,
     NOTES,
@@ -63,6 +64,10 @@ class SeatRow(Struct):
     """What its player is called at this table; empty for nobody in particular."""
     seen: float = 0.0
     """When its player last had a page of the game open; 0 for never, or not known."""
+    seal: str = ""
+    """The seal of what its player adds to the dice; empty where nothing was sealed."""
+    share: str = ""
+    """What its player has added to the dice, once it is open; `LEFT_OUT` where they went on without."""
 
 
 class Summary(Struct):
@@ -77,6 +82,8 @@ class Summary(Struct):
     answers: int
 
 
+LEFT_OUT: Final = "-"
+"""In place of a share: its player goes on without."""
 SUMMED: Final = Summary.__struct_fields__
 JSON_COLUMNS: Final = ("options", "dice", "waiting", "unrated")
 
@@ -106,6 +113,10 @@ class GameRow(Struct):
     """How its players ended it: `resigned`, `drawn` or `abandoned`; empty when the rules did, or nobody yet."""
     lesson: str = ""
     """The lesson it was begun from; such a game is in nobody's list."""
+    salt: str = ""
+    """What makes its secret another than that of other games; empty where it has none."""
+    seal: str = ""
+    """The seal of its secret."""
     spoiled: str = ""
     """Why the row cannot be read; then only the names of game and players are to be trusted."""
 
@@ -122,6 +133,20 @@ class EntryRow(NamedTuple):
 
     who: str
     text: str
+
+
+class LineRow(NamedTuple):
+    """A line of a game's record: its number, the first being 1, how many entries stand after it, and the head."""
+
+    number: int
+    entries: int
+    head: str
+    text: str
+
+
+BEFORE_THE_RECORD: Final = LineRow(0, 0, "", "")
+Beside = Callable[[sa.Connection], None]
+"""What else is written in the same transaction."""
 
 
 class ReasonRow(NamedTuple):
@@ -213,7 +238,13 @@ class Storage:
             log.error("the database cannot be written: %s", trouble)
 
     # Making and changing -----------------------------------------------------------------------------------------
-    def add(self, row: GameRow, entries: Sequence[EntryRow], reasons: Sequence[ReasonRow] = ()) -> None:
+    def add(
+        self,
+        row: GameRow,
+        entries: Sequence[EntryRow],
+        reasons: Sequence[ReasonRow] = (),
+        lines: Sequence[LineRow] = (),
+    ) -> None:
         """Store a new game."""
         kept = {field: getattr(row, field) for field in COLUMNS} | {"deleted": None, **_summed(row.summary)}
         players = {row.maker, *(seat.player for seat in row.seats.values())} - {""}
@@ -223,6 +254,7 @@ class Storage:
             db.execute(sa.insert(SEATS), [{"game": row.id, **_plain(seat)} for seat in row.seats.values()])
             self._insert(db, row.id, 0, entries, row.made)
             self._give_reasons(db, row.id, reasons)
+            self.insert_lines(db, row.id, lines)
             if players and not row.lesson:
                 listed = [{"player": each, "game": row.id, "rank": 0, "changed": row.changed} for each in players]
                 db.execute(sa.insert(LISTED), listed)
@@ -238,8 +270,11 @@ class Storage:
         entries: Sequence[EntryRow],
         summary: Summary,
         reasons: Sequence[ReasonRow] = (),
+        lines: Sequence[LineRow] = (),
+        beside: Beside | None = None,
     ) -> int:
-        """Store these entries and reasons after the first `kept` of `had`; return the new version."""
+        """Store these entries and reasons after the first `kept` of `had`, and lines of the record; return the new
+        version."""
         now = time.time()
         with self.writing() as db:
             told = {f"new_{name}": value for name, value in _summed(summary).items()}
@@ -250,6 +285,9 @@ class Storage:
                 db.execute(sa.delete(MARKS).where(MARKS.c.game == game, MARKS.c.entries > kept))
             self._insert(db, game, kept, entries, now)
             self._give_reasons(db, game, reasons)
+            self.insert_lines(db, game, lines)
+            if beside is not None:
+                beside(db)
             self._rank(db, game, summary, now)
         return version + 1
 
@@ -297,6 +335,28 @@ class Storage:
         """Store when a player was last at a game."""
         self._change_seats(game, player, seen=at)
 
+    def note_share(self, game: str, side: str, seal: str, share: str) -> None:
+        """Store what a side's player adds to the dice."""
+        with self.writing() as db:
+            self.set_share(db, game, side, seal, share)
+
+    @staticmethod
+    def set_share(db: sa.Connection, game: str, side: str, seal: str, share: str) -> None:
+        """Store it in a transaction."""
+        there = (SEATS.c.game == game) & (SEATS.c.side == side)
+        db.execute(sa.update(SEATS).where(there).values(seal=seal, share=share))
+
+    @staticmethod
+    def set_dice(db: sa.Connection, game: str, dice: Mapping[str, Any]) -> None:
+        """Store the dice of a game in a transaction."""
+        db.execute(sa.update(GAMES).where(GAMES.c.id == game).values(dice=dice))
+
+    @staticmethod
+    def insert_lines(db: sa.Connection, game: str, lines: Sequence[LineRow]) -> None:
+        """Store lines of a game's record in a transaction."""
+        if lines:
+            db.execute(sa.insert(LINES), [{"game": game, **line._asdict()} for line in lines])
+
     def _change_seats(self, game: str, player: str, **values: Any) -> None:
         theirs = (SEATS.c.game == game) & (SEATS.c.player == player)
         with self.writing() as db:
@@ -314,7 +374,7 @@ class Storage:
         with self.writing() as db:
             if db.execute(sa.update(GAMES).where(mine).values(version=GAMES.c.version + 1)).rowcount != 1:
                 return False
-            for rows in (LISTED, NOTES, TALK, ORDERS, OFFERS, REASONS, MARKS, ENTRIES, SEATS):
+            for rows in (LISTED, NOTES, TALK, ORDERS, OFFERS, LINES, REASONS, MARKS, ENTRIES, SEATS):
                 db.execute(sa.delete(rows).where(rows.c.game == game))
             db.execute(sa.delete(GAMES).where(GAMES.c.id == game))
         return True
@@ -384,6 +444,20 @@ class Storage:
         asked = sa.select(*columns).where(REASONS.c.game == game).order_by(REASONS.c.number)
         with self.reading() as db:
             return [ReasonRow(*row) for row in db.execute(asked)]
+
+    def lines(self, game: str) -> list[LineRow]:
+        """Return the record of a game as far as it was written."""
+        columns = [LINES.c[name] for name in LineRow._fields]
+        asked = sa.select(*columns).where(LINES.c.game == game).order_by(LINES.c.number)
+        with self.reading() as db:
+            return [LineRow(*row) for row in db.execute(asked)]
+
+    def last_line(self, game: str) -> LineRow:
+        """Return the last line of a game's record; one before the first where there is none."""
+        columns = [LINES.c[name] for name in LineRow._fields]
+        asked = sa.select(*columns).where(LINES.c.game == game).order_by(LINES.c.number.desc()).limit(1)
+        with self.reading() as db:
+            return next((LineRow(*row) for row in db.execute(asked)), BEFORE_THE_RECORD)
 
     @staticmethod
     def _games(db: sa.Connection, asked: sa.Executable) -> list[GameRow]:

@@ -47,6 +47,8 @@ GAMES = sa.Table(
     sa.Column("begun", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("how", sa.String(16), nullable=False, server_default=""),
     sa.Column("lesson", sa.String(64), nullable=False, server_default=""),
+    sa.Column("salt", sa.String(64), nullable=False, server_default=""),
+    sa.Column("seal", sa.String(64), nullable=False, server_default=""),
     sa.Index("ix_games_bots_due", "bots_due", "changed"),
     sa.Index("ix_games_begun", "begun", "made"),
 )
@@ -61,6 +63,8 @@ SEATS = sa.Table(
     sa.Column("link", sa.String(64), nullable=False, index=True),
     sa.Column("name", sa.String(64), nullable=False, server_default=""),
     sa.Column("seen", sa.Float, nullable=False, server_default="0"),
+    sa.Column("seal", sa.String(64), nullable=False, server_default=""),
+    sa.Column("share", sa.String(64), nullable=False, server_default=""),
 )
 
 ENTRIES = sa.Table(
@@ -93,6 +97,17 @@ REASONS = sa.Table(
     sa.Column("because", sa.Text, nullable=False),
 )
 
+LINES = sa.Table(
+    "lines",
+    METADATA,
+    sa.Column("game", sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("entries", sa.Integer, nullable=False),
+    sa.Column("head", sa.String(64), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+)
+"""The record of a game line by line, with how many entries stand after each, and the head. No line is ever changed."""
+
 OFFERS = sa.Table(
     "offers",
     METADATA,
@@ -104,6 +119,11 @@ OFFERS = sa.Table(
     sa.Column("answered", sa.Float, nullable=True),
     sa.Column("answer", sa.String(16), nullable=False),
     sa.Column("next", sa.String(32), nullable=False),
+    sa.Column("kept", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("clock", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("answers", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("rolls", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("revealed", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Index(
         "ix_offers_open",
         "game",

@@ -5,6 +5,7 @@ from them. Whatever a person reads arrives here as a finished sentence in their 
 as the text of an option.
 """
 
+from grognard.kernel.files.record import GameRecord, RecordedShare
 from grognard.lab.reports.report_shapes import (
     BattleTold,
     CastTold,
@@ -61,6 +62,7 @@ from grognard.server.wire.people import (
     PassedShown,
     Resigned,
     Said,
+    ShareSent,
     Shown,
     StandingAnswer,
     StandingAnswerTakenBack,
@@ -75,6 +77,7 @@ from grognard.server.wire.screen import (
     Choice,
     ConcernShown,
     Counter,
+    DiceShown,
     Figure,
     Goal,
     GoalBand,
@@ -142,6 +145,7 @@ __all__ = [
     "Counter",
     "Course",
     "DiceRecord",
+    "DiceShown",
     "DieShown",
     "Expected",
     "Fault",
@@ -149,6 +153,7 @@ __all__ = [
     "FigureTold",
     "GameCard",
     "GameList",
+    "GameRecord",
     "Goal",
     "GoalBand",
     "GoalCount",
@@ -209,6 +214,7 @@ __all__ = [
     "QuestionShown",
     "ReasonLine",
     "ReasonText",
+    "RecordedShare",
     "Reel",
     "Refusal",
     "Refused",
@@ -221,6 +227,7 @@ __all__ = [
     "ScenarioCard",
     "Screen",
     "Seat",
+    "ShareSent",
     "Shown",
     "SideShown",
     "Standing",

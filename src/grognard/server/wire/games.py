@@ -52,6 +52,8 @@ class Join(Struct, forbid_unknown_fields=True):
     """That its dice are typed in by the players is agreed; where they are, nobody takes a seat without."""
     name: str = ""
     """How I am called at this table."""
+    seal: str = ""
+    """The seal that the invitation had; a table with another one is not sat down to."""
 
 
 class GameCard(Struct):
@@ -109,3 +111,5 @@ class DiceRecord(Struct):
     first: int
     """The rolls before this number were made by the dice of the game it was branched off."""
     rolls: list[RollMade]
+    burned: list[tuple[int, int]] = []
+    """From which roll on how many numbers of the seed were skipped in all, because they were seen and taken back."""

@@ -25,6 +25,15 @@ class NameKept(Struct):
     name: str
 
 
+class ShareSent(Struct, forbid_unknown_fields=True):
+    """What a side's player adds to the dice: the seal of a share, later the share; or that they go on without one."""
+
+    side: str
+    seal: str = ""
+    share: str = ""
+    without: bool = False
+
+
 class OfferMade(Struct, forbid_unknown_fields=True):
     """Offer the other players something: `draw`, `abandon`, or after the end `rematch`."""
 
@@ -136,3 +145,5 @@ class Invitation(Struct):
     hints: bool
     """Whether an officer may be asked."""
     taken: bool
+    seal: str = ""
+    """The seal of the server's part of the dice."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType, field
 
 from grognard.server.wire.lessons import LessonShown
 from grognard.server.wire.odds import TallyShown
@@ -270,6 +270,22 @@ class Bots(Struct):
     why: str = ""
 
 
+class DiceShown(Struct):
+    """How the dice come about: `seeded` by the server, `typed` in, or `shared` by the server and the players."""
+
+    kind: str = "seeded"
+    seal: str = ""
+    """The seal of the server's secret, at a table for several people."""
+    head: str = ""
+    """The head of the record so far."""
+    shares: dict[str, str] = {}
+    """What each side has added: nothing yet, `sealed`, `open` or `left-out`."""
+    burned: int = 0
+    """How many numbers were skipped, because they were seen and taken back."""
+    waits: str = ""
+    """For whom the first roll waits, in a sentence; empty when it waits for nobody."""
+
+
 class Screen(Struct):
     """All that one seat may see of a game now. Live updates are patches of this."""
 
@@ -313,6 +329,8 @@ class Screen(Struct):
     """The seed itself, once the game is over."""
     unrated: list[Named] = []
     """Why the game is unrated: who may know its dice or its secrets, each reason with a sentence."""
+    dice: DiceShown = field(default_factory=DiceShown)
+    """How the dice come about."""
     offers: list[OfferShown] = []
     """What a player offers, while it waits for an answer; at most one."""
     ended: str = ""

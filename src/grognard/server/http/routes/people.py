@@ -47,6 +47,12 @@ def take_back(call: Call) -> None:
     call.rooms.standing.take_back(call.player, call.game, call.body)
 
 
+@routes.post(f"{GAME}/share", wire.ShareSent, faults=(403, 404, 409))
+def share(call: Call) -> None:
+    """Add to the dice of the table: seal a share, open it, or go on without."""
+    call.rooms.shares.take(call.player, call.game, call.body)
+
+
 @routes.get(f"{GAME}/talk", query=("place", "after"), faults=(400, 403, 404))
 def talk(call: Call) -> list[wire.TalkLine]:
     """What was said at the table."""

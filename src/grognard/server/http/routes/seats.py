@@ -7,6 +7,7 @@ from typing import Any
 from grognard.server import wire
 from grognard.server.http.calls import GAME, Call, Routes, inspected
 from grognard.server.rooms import fairness
+from grognard.server.rooms import record as recording
 from grognard.server.screens import log, reasons
 
 routes = Routes()
@@ -71,6 +72,14 @@ def save(call: Call) -> bytes:
         room.check_all(call.player)
         call.rooms.mark_unrated(room, fairness.SAVED)
         return room.game.save({side: seat.bot for side, seat in room.seats.items() if seat.bot})
+
+
+@routes.get(f"{GAME}/record", faults=(400, 403, 404), file="-record.json", gives=wire.GameRecord)
+def record(call: Call) -> bytes:
+    """The public record of a finished game between several people, for checking."""
+    room = call.room
+    with room.lock:
+        return recording.record_of(room, call.rooms.storage.lines(call.game))
 
 
 @routes.get(f"{GAME}/dice", faults=(400, 403, 404))

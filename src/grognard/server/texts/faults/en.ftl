@@ -163,3 +163,18 @@ talk-without-name = Whoever watches needs a name to speak.
 talk-of-seats = What those who play say to each other is for them alone.
 talk-of-watchers = What spectators say can be read by those who play once the game is over.
 no-such-place = There is no place { $place } to speak in: only seats and watchers.
+
+## Dice with shares
+dice-are-rolled = The server rolls the dice of this game.
+dice-never = No die was rolled: the game ended before the players had added their shares to the dice.
+dice-wait-seat = The dice wait until somebody has taken the free seat: everybody who plays adds a share to the number they come from.
+dice-wait-shares = The dice wait for the share of { $who }. The page of whoever plays adds it by itself as soon as it is open.
+share-odd = A seal and a share are 64 digits from 0 to 9 and a to f.
+share-late = The dice of this game have their number already, or this side has added its share.
+share-early = A share is opened once every seat is taken and every other player has sealed theirs.
+share-sealed = Somebody has opened a share already: what is sealed stays as it is.
+share-other = This is not the share that was sealed.
+another-secret = The dice of this game come from another secret than the one in the server’s folder, so it cannot go on. Put back the file “secret” that belongs to the database.
+no-record = This game has no public record: nobody else could sit down.
+record-not-yet = The record is public once the game is over: before the end it would tell every secret and every roll to come.
+seal-changed = The seal of the dice is not the one that the invitation had. Read it again before you sit down.

@@ -163,3 +163,18 @@ talk-without-name = Qui regarde doit avoir un nom pour parler.
 talk-of-seats = Ce que se disent ceux qui jouent n’est que pour eux.
 talk-of-watchers = Ceux qui jouent liront ce que disent les spectateurs une fois la partie finie.
 no-such-place = Il n’y a pas d’endroit { $place } où parler : seulement seats et watchers.
+
+## Dice with shares
+dice-are-rolled = C’est le serveur qui lance les dés de cette partie.
+dice-never = Aucun dé n’a été lancé : la partie s’est terminée avant que les joueurs aient ajouté leur part aux dés.
+dice-wait-seat = Les dés attendent que la place libre soit prise : tous ceux qui jouent ajoutent une part au nombre dont ils sont tirés.
+dice-wait-shares = Les dés attendent la part de { $who }. La page de celui qui joue l’ajoute d’elle-même dès qu’elle est ouverte.
+share-odd = Un sceau et une part font 64 chiffres, de 0 à 9 et de a à f.
+share-late = Les dés de cette partie ont déjà leur nombre, ou ce camp a déjà ajouté sa part.
+share-early = Une part s’ouvre quand toutes les places sont prises et que tous les autres joueurs ont scellé la leur.
+share-sealed = Quelqu’un a déjà ouvert sa part : ce qui est scellé reste tel quel.
+share-other = Ce n’est pas la part qui avait été scellée.
+another-secret = Les dés de cette partie viennent d’un autre secret que celui du dossier du serveur : elle ne peut pas continuer. Remettez le fichier « secret » qui va avec la base.
+no-record = Cette partie n’a pas de relevé public : personne d’autre ne pouvait prendre place.
+record-not-yet = Le relevé est public une fois la partie finie : avant, il dirait tous les secrets et tous les jets à venir.
+seal-changed = Le sceau des dés n’est pas celui de l’invitation. Relisez-la avant de prendre place.
