@@ -5,8 +5,8 @@ course-verdun-about = Fourteen short lessons between Haumont and Douaumont: shel
 
 ## A barrage
 verdun-barrage-title = Shells on Haumont
-verdun-barrage-look = 22 February 1916: you lead the German XVIII Corps, and a French regiment holds Haumont. Before any order, point at “Barrage on 1104” and read its odds.
-verdun-barrage-look-hint = The line stands in the list beside the map. The odds say how often each result comes: M is a morale test, X a lost step and a test.
+verdun-barrage-look = 22 February 1916: you lead the German XVIII Corps, and a French regiment holds Haumont, the ringed village. Before any order, point at it and read the odds of a barrage.
+verdun-barrage-look-hint = “Barrage on 1104” among the options shows the same. M is a morale test, X a lost step and a test.
 verdun-barrage-target = With all guns in range, a morale test is almost certain. Order the barrage on Haumont.
 verdun-barrage-no-shot = The assault comes after the shells. End the bombardment now, and the French defend Haumont at full strength.
 verdun-barrage-roads = An interdiction cuts roads; the regiment in Haumont would not feel it. Fire on the village.

@@ -5,8 +5,8 @@ course-verdun-about = Quatorze courtes leçons entre Haumont et Douaumont : obus
 
 ## Un barrage
 verdun-barrage-title = Des obus sur Haumont
-verdun-barrage-look = 22 février 1916 : vous menez le XVIIIe corps allemand, et un régiment français tient Haumont. Avant tout ordre, pointez « Barrage sur 1104 » et lisez les chances.
-verdun-barrage-look-hint = La ligne est dans la liste à côté de la carte. Les chances disent la part de chaque résultat : M est un test de moral, X un pas perdu puis un test.
+verdun-barrage-look = 22 février 1916 : vous menez le XVIIIe corps allemand, et un régiment français tient Haumont, le bourg cerclé. Avant tout ordre, pointez-le et lisez les chances d’un barrage.
+verdun-barrage-look-hint = « Barrage sur 1104 », parmi les options, montre la même chose. M est un test de moral, X un pas perdu puis un test.
 verdun-barrage-target = Avec toutes les pièces à portée, un test de moral est presque certain. Ordonnez le barrage sur Haumont.
 verdun-barrage-no-shot = L’assaut vient après les obus. Si vous finissez le bombardement, les Français défendent Haumont à pleine force.
 verdun-barrage-roads = L’interdiction coupe les routes ; le régiment de Haumont ne la sentirait pas. Tirez sur le bourg.
