@@ -8,6 +8,7 @@ const rooms: Record<Route["at"], [() => Promise<unknown>, Part]> = {
   lobby: [async () => (await import("./app/lobby.tsx")).Lobby, "lobby"],
   games: [async () => (await import("./app/my-games.tsx")).GamesScreen, "lobby"],
   learn: [async () => (await import("./learn/learn.tsx")).LearnScreen, "learn"],
+  puzzles: [async () => (await import("./puzzles/puzzles.tsx")).PuzzlesScreen, "puzzles"],
   join: [async () => (await import("./people/join.tsx")).JoinScreen, "people"],
   rules: [async () => (await import("./rules/reader.tsx")).RulesScreen, "rules"],
   game: [async () => (await import("./app/game.tsx")).GameScreen, "table"],

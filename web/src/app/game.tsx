@@ -55,6 +55,7 @@ import type { PhasePrinted } from "../wire.ts";
 
 const OptionList = lazy(async () => (await import("../panel/option-list.tsx")).OptionList);
 const BriefingCard = lazy(async () => (await import("../panel/briefing.tsx")).BriefingCard, "briefing");
+const PuzzleCard = lazy(async () => (await import("../puzzles/card.tsx")).PuzzleCard, "puzzles");
 const LessonCard = lazy(async () => (await import("../learn/card.tsx")).LessonCard, "learn");
 const GoalSheet = lazy(async () => (await import("../panel/goal-sheet.tsx")).GoalSheet, "briefing");
 const HelpSheet = lazy(async () => (await import("./settings-sheet.tsx")).HelpSheet, "help");
@@ -134,7 +135,8 @@ function NoTable({ why, again }: { why: unknown; again: () => void }) {
 
 function Table({ replaying }: { replaying: boolean }) {
   const small = phone.value;
-  const isTaught = !replaying && !!lesson.value;
+  const isPuzzle = !replaying && !!screen.value?.puzzle;
+  const isTaught = isPuzzle || (!replaying && !!lesson.value);
   useKeys();
   useFocus();
   useLayoutEffect(() => {
@@ -148,7 +150,7 @@ function Table({ replaying }: { replaying: boolean }) {
     <div class={`table ${replaying ? "replaying" : ""}`}>
       <Header replaying={replaying} />
       <GoalStrip />
-      {isTaught && <LessonCard />}
+      {isTaught && (isPuzzle ? <PuzzleCard /> : <LessonCard />)}
       <main class="map-place" aria-label={t("map")}>
         <Boundary>
           <Board />

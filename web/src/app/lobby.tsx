@@ -43,6 +43,9 @@ export function Lobby() {
         <a class="row" href="/learn" onClick={(event) => follow(event, "/learn")}>
           {t("learn")}
         </a>
+        <a class="row" href="/puzzles" onClick={(event) => follow(event, "/puzzles")}>
+          {t("puzzles")}
+        </a>
         <button class="quiet" onClick={() => (sheet.value = "settings")}>
           {t("settings")}
         </button>

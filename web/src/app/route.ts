@@ -5,6 +5,7 @@ export type Route =
   | { at: "lobby" }
   | { at: "games" }
   | { at: "learn" }
+  | { at: "puzzles" }
   | { at: "game"; game: string; side: string }
   | { at: "watch"; game: string }
   | { at: "replay"; game: string; moment: number }
@@ -22,7 +23,7 @@ export function read(path: string, query: string): Route {
   if (first === "watch" && second) return { at: "watch", game: second };
   if (first === "rules" && second) return { at: "rules", title: second, clause: third };
   if (first === "join" && second) return { at: "join", link: second };
-  if (first === "games" || first === "learn") return { at: first };
+  if (first === "games" || first === "learn" || first === "puzzles") return { at: first };
   return { at: "lobby" };
 }
 

@@ -18,7 +18,7 @@ import {
 } from "../state/store.ts";
 import type { Choice } from "../wire.ts";
 import { whereIs } from "./aim.ts";
-import { lesson } from "../state/lesson.ts";
+import { taught } from "../state/lesson.ts";
 import { reachAhead } from "../state/ahead.ts";
 import { hexes, sheet } from "./camera.ts";
 import { across, shapes, sideBetween } from "./lattice.ts";
@@ -97,7 +97,7 @@ function About() {
 
 /** The hexes that the card of a lesson speaks of. */
 function Taught() {
-  const path = shapes(hexes.value, lesson.value?.show ?? [], 0.9);
+  const path = shapes(hexes.value, taught.value, 0.9);
   return (
     <g class="taught">
       <path class="target-glow" d={path} />

@@ -16,7 +16,12 @@ const plays = (): boolean => {
 
 /** Whether the briefing is to be read now; a lesson says itself what it is about. */
 export const isBriefingDue = (): boolean =>
-  !!kit.value?.briefing.situation && plays() && !screen.value!.lesson && screen.value!.turn <= 1 && !isRead();
+  !!kit.value?.briefing.situation &&
+  plays() &&
+  !screen.value!.lesson &&
+  !screen.value!.puzzle &&
+  screen.value!.turn <= 1 &&
+  !isRead();
 
 export function closeBriefing(): void {
   if (!isRead() && screen.value?.side) briefed.value = [...briefed.value, sideOf()];

@@ -109,6 +109,12 @@ export const beginLesson = (asked: wire.LessonBegun) => ask<wire.Made>("POST", "
 export const tellLesson = (game: string, deed: string) =>
   ask<wire.Taken>("POST", `games/${game}/lesson`, {}, { do: deed });
 
+/** The puzzles of all games; one begun, its verdict, and the try taken back. */
+export const puzzles = () => ask<wire.PuzzleCard[]>("GET", "puzzles");
+export const beginPuzzle = (asked: wire.PuzzleChosen) => ask<wire.Made>("POST", "puzzles", {}, asked);
+export const puzzleVerdict = (game: string) => ask<wire.PuzzleVerdict>("POST", `games/${game}/puzzle`);
+export const tryAgain = (game: string) => ask<wire.Taken>("POST", `games/${game}/puzzle/again`);
+
 /** A page of my games: those that go on, or those that are over. */
 export const myGames = (which: "running" | "over", page: number) => ask<wire.GameList>("GET", "games", { which, page });
 export const newGame = (asked: wire.NewGame) => ask<wire.Made>("POST", "games", {}, asked);

@@ -6,6 +6,9 @@ import { screen } from "./table.ts";
 /** The card of the lesson, in a game that was begun from one. */
 export const lesson = computed(() => screen.value?.lesson ?? null);
 
+/** The hexes that the card of a lesson or a puzzle speaks of. */
+export const taught = computed(() => (lesson.value ?? screen.value?.puzzle)?.show ?? []);
+
 /** Why an answer was not taken, in the lesson's own words, and at which step. */
 export const held = signal({ text: "", step: 0 });
 

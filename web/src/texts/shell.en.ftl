@@ -132,3 +132,4 @@ report-open = Report of the battle
 tools = Tools on the map
 game-won = { $side }: { $verdict }
 learn = Lessons
+puzzles = Puzzles

@@ -132,3 +132,4 @@ report-open = Rapport de la bataille
 tools = Outils sur la carte
 game-won = { $side } : { $verdict }
 learn = Leçons
+puzzles = Problèmes
