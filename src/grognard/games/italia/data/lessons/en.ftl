@@ -1,7 +1,7 @@
 # The lessons of Italia 1917–1918.
 
-course-italia = Italia 1917–1918
-course-italia-about = Thirteen short lessons, from a pass on the Grappa to the Piave. The rules are those of Marne 1918, and whoever knows them learns what mountains, Arditi and rivers change.
+course-italia = From the Grappa to the Piave
+course-italia-about = Thirteen short lessons: a pass, a mountain, a river. The rules are those of Marne 1918, and whoever knows them learns what mountains, Arditi and rivers change.
 
 ## A pass
 italia-pass-title = Up to the pass
@@ -16,7 +16,7 @@ italia-pass-road-hint = Press the ringed hex, W1922, then “Halt here”. The p
 italia-pass-short = That is still in the valley below. The road goes on up to the pass.
 italia-pass-mud = The track through the hills is snow and mud today, and the pass is on the other side. Stay on the main road.
 italia-pass-face = That is the trench beyond the pass, under the eyes of the enemy. The order is to close the pass itself.
-italia-pass-done = The pass is closed. In the mountains the first question is always where the road goes, and what the weather does to it.
+italia-pass-done = The pass is closed, and until dice are rolled a false step can be undone. In the mountains ask first where the road goes, and what the weather does to it.
 
 ## The front
 italia-front-title = Hold, slip away, relieve
@@ -46,7 +46,7 @@ italia-odds-few = With fewer units the column is worse, and whoever stays out lo
 italia-odds-lead = One unit leads: its morale against that of the enemy’s lead shifts the column, and it takes the first loss. Choose the better one.
 italia-odds-worse-lead = Its morale is lower than that of the brigades, so you would lose a column. Compare the odds.
 italia-odds-lead-hint = Either brigade of the 55th Division will do. Below a certain morale nobody may lead at all.
-italia-odds-done = The dice have been rolled: A is the damage of the attacker, D that of the defender. In a lesson they are set beforehand.
+italia-odds-done = A is the damage of the attacker, D that of the defender: it is paid in steps, the lead first. In a lesson the dice are set beforehand.
 
 ## Assault troops
 italia-losses-title = The storm battalion goes first
@@ -160,7 +160,7 @@ italia-win-done = A strategic victory, with hardly a point. Read what wins befor
 ## The first day
 italia-first-day-title = Your first day: Monte Grappa
 italia-first-day-plan = 11 December 1917, fog and then snow: the real scenario, with you leading the Central Powers and an officer the Italians. Monte Grappa and Monte Tomba are the objectives; the plain lies behind.
-italia-first-day-move = Begin with the offensive and the movement. Few need to move: the best troops stand in front already; the advice of the officer shows what it would do.
+italia-first-day-move = Begin with the offensive and the movement; few need to move, for the best troops stand in front already. “Hint” beside the question asks an officer what he would do.
 italia-first-day-fight = Now the first combat: look at the odds, name the guns, use assault troops, choose the lead.
 italia-first-day-end = Go on: attack where the column is good, advance, exploit, and end the phases. The lesson ends when the Italians move.
 italia-first-day-done = The first sequence on the Grappa is played. You know enough to play it to the end; whatever else comes up, the rules are one key away.

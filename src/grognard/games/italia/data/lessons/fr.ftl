@@ -1,7 +1,7 @@
 # Les leçons d’Italia 1917–1918.
 
-course-italia = Italia 1917–1918
-course-italia-about = Treize courtes leçons, d’un col du Grappa au Piave. La règle est celle de Marne 1918 ; qui la connaît apprend ce que changent montagnes, Arditi et fleuves.
+course-italia = Du Grappa au Piave
+course-italia-about = Treize courtes leçons : un col, une montagne, un fleuve. La règle est celle de Marne 1918 ; qui la connaît apprend ce que changent montagnes, Arditi et fleuves.
 
 ## Un col
 italia-pass-title = Monter au col
@@ -16,7 +16,7 @@ italia-pass-road-hint = Pressez l’hexagone cerclé, W1922, puis « S’arrête
 italia-pass-short = C’est encore la vallée, en contrebas. La route continue jusqu’au col.
 italia-pass-mud = Aujourd’hui la piste des collines n’est que neige et boue, et le col est de l’autre côté. Restez sur la grande route.
 italia-pass-face = C’est la tranchée au-delà du col, sous les yeux de l’ennemi. L’ordre est de fermer le col lui-même.
-italia-pass-done = Le col est fermé. En montagne, la première question est toujours de savoir où va la route, et ce que le temps en fait.
+italia-pass-done = Le col est fermé, et tant qu’aucun dé n’est jeté un faux pas s’annule. En montagne, voyez d’abord où va la route, et ce que le temps en fait.
 
 ## Le front
 italia-front-title = Tenir, filer, relever
@@ -46,7 +46,7 @@ italia-odds-few = Avec moins d’unités la colonne est moins bonne, et qui rest
 italia-odds-lead = Une unité va en pointe : son moral, comparé à celui de la pointe ennemie, décale la colonne, et elle prend la première perte. Choisissez la meilleure.
 italia-odds-worse-lead = Son moral est plus bas que celui des brigades : vous perdriez une colonne. Comparez les rapports.
 italia-odds-lead-hint = L’une ou l’autre brigade de la 55e division convient. Au-dessous d’un certain moral, nul ne va en pointe.
-italia-odds-done = Les dés sont jetés : A sont les dommages de l’attaquant, D ceux du défenseur. Dans une leçon, ils sont fixés d’avance.
+italia-odds-done = A sont les dommages de l’attaquant, D ceux du défenseur : ils se paient en pas, la pointe d’abord. Dans une leçon, les dés sont fixés d’avance.
 
 ## Troupes d’assaut
 italia-losses-title = Le bataillon d’assaut d’abord
@@ -160,7 +160,7 @@ italia-win-done = Une victoire stratégique, presque sans un point. Lisez ce qui
 ## Le premier jour
 italia-first-day-title = Votre premier jour : le Grappa
 italia-first-day-plan = 11 décembre 1917, brouillard puis neige : le vrai scénario, vous menez les Empires centraux et un officier les Italiens. Le Monte Grappa et le Monte Tomba sont les objectifs ; la plaine est derrière.
-italia-first-day-move = Commencez par l’offensive et le mouvement. Peu d’unités ont à bouger, les meilleures sont déjà devant ; le conseil de l’officier montre ce qu’il ferait.
+italia-first-day-move = Commencez par l’offensive et le mouvement ; peu d’unités ont à bouger, les meilleures sont déjà devant. « Conseil », à côté de la question, demande à un officier ce qu’il ferait.
 italia-first-day-fight = Voici le premier combat : voyez le rapport, désignez l’artillerie, employez les troupes d’assaut, choisissez la pointe.
 italia-first-day-end = Continuez : attaquez où la colonne est bonne, avancez, exploitez, et finissez les phases. La leçon finit quand les Italiens bougent.
 italia-first-day-done = La première séquence sur le Grappa est jouée. Vous en savez assez pour aller au bout ; pour le reste, la règle est à une touche.

@@ -1,6 +1,6 @@
 # The lessons of Marne 1918.
 
-course-marne = Marne 1918
+course-marne = On the Matz
 course-marne-about = Fourteen short lessons on the Matz, June 1918: march, fight, pay, retreat, supply, and a first day of Gneisenau.
 
 ## March
@@ -15,14 +15,14 @@ marne-march-road-hint = You may press the last hex at once. It is 1009, on the r
 marne-march-forced = A forced march goes twice as far, but in an offensive the division arrives disorganised. There is no need: Ressons is in reach.
 marne-march-craters = Half the points would be gone among the shell holes after one hex. The road is longer on the map and shorter in points.
 marne-march-short = That is on the road, but short of the goal. The points reach as far as Ressons.
-marne-march-done = You have moved a division. Divisions are heavy and regiments light; both are quickest on a road.
+marne-march-done = You have moved a division; divisions are heavy, regiments light. A false step can be undone as long as no dice have been rolled.
 
 ## Stop at the enemy
 marne-zone-title = Stop at the enemy
 marne-zone-fresh = The worn 84th Division holds Orvillers and began next to the French, in their zone of control: it may leave only if it is relieved. Choose the fresh 227th.
 marne-zone-fresh-hint = A zone of control is the six hexes around a combat unit. The 84th stands in that of the French 18th Division; the 227th does not.
 marne-zone-ended = Then the worn division would stay in front of the enemy. Bring up the fresh one first.
-marne-zone-stop = Go into Orvillers. It lies in the enemy’s zone, so the move ends there, whatever points are left.
+marne-zone-stop = Press a hex beyond Orvillers, and the program says why not: an enemy zone ends the move, whatever points are left. Then go into Orvillers itself.
 marne-zone-stop-hint = Orvillers is 0908, the ringed hex. A friend in a hex never bars the way.
 marne-zone-beside = There the enemy’s zone stops the division as well, and the 84th would have nobody to relieve it. Go into its hex.
 marne-zone-relieve = The fresh division has taken over the trench. The worn one may leave, now or not at all: send it off.
@@ -45,7 +45,7 @@ marne-odds-all = The 227th may join too: the stream weakens an attack only if al
 marne-odds-lead = One unit leads: its morale against that of the enemy’s lead shifts the column, and it takes the first loss. Choose the better one.
 marne-odds-worse-lead = Its morale is lower than that of Regiment 74, so you would lose a column. Look at the odds of both.
 marne-odds-lead-hint = Elite regiments lead best. The 227th may not lead at all: its morale is too low.
-marne-odds-done = The dice have been rolled: A is the damage of the attacker, D that of the defender. In a lesson they are set beforehand.
+marne-odds-done = A is the damage of the attacker, D that of the defender: it is paid in steps, as the next lesson shows. In a lesson the dice are set beforehand.
 
 ## Losses
 marne-losses-title = Pay for it
@@ -176,7 +176,7 @@ marne-win-done = The game is won. Look at what wins before you look at what can 
 ## The first day
 marne-first-day-title = Your first day: Gneisenau
 marne-first-day-plan = 9 June 1918, in the fog: the real scenario, with you as Hutier and an officer as the French. Ressons and Tricot are near, Compiègne is the prize; the offensive is strongest in its first sequence.
-marne-first-day-move = Begin with the offensive and the movement. Bring a second line to where you mean to break through; the advice of the officer shows what it would do.
+marne-first-day-move = Begin with the offensive and the movement, and bring a second line to where you mean to break through. “Hint” beside the question asks an officer what he would do.
 marne-first-day-fight = Now the first combat: look at the odds, name guns and Stosstruppen, choose the lead.
 marne-first-day-end = Go on: fight where the column is good, advance, exploit, and end the phases. The lesson ends when the French move.
 marne-first-day-done = The first sequence of Gneisenau is played. You know enough to play it to the end; whatever else comes up, the rules are one key away.

@@ -1,6 +1,6 @@
 # Les leçons de Marne 1918.
 
-course-marne = Marne 1918
+course-marne = Sur le Matz
 course-marne-about = Quatorze courtes leçons sur le Matz, en juin 1918 : marcher, attaquer, payer, reculer, ravitailler, et un premier jour de Gneisenau.
 
 ## Marche
@@ -15,14 +15,14 @@ marne-march-road-hint = On peut presser tout de suite le dernier hexagone. C’e
 marne-march-forced = Une marche forcée mène deux fois plus loin, mais pendant une offensive la division arrive désorganisée. Inutile : Ressons est à portée.
 marne-march-craters = La moitié des points se perdrait dans les entonnoirs, pour un seul hexagone. La route est plus longue sur la carte, plus courte en points.
 marne-march-short = C’est bien sur la route, mais avant le but. Les points suffisent jusqu’à Ressons.
-marne-march-done = Vous avez déplacé une division. Les divisions sont lourdes, les régiments légers ; tous vont plus vite par la route.
+marne-march-done = Vous avez déplacé une division ; les divisions sont lourdes, les régiments légers. Un faux pas s’annule tant qu’aucun dé n’a été jeté.
 
 ## S’arrêter à l’ennemi
 marne-zone-title = S’arrêter à l’ennemi
 marne-zone-fresh = La 84e division, usée, tient Orvillers et a commencé au contact des Français, dans leur ZdC : elle ne part que si on la relève. Choisissez la 227e, fraîche.
 marne-zone-fresh-hint = La ZdC, ce sont les six hexagones autour d’une unité de combat. La 84e est dans celle de la 18e DI française ; la 227e n’y est pas.
 marne-zone-ended = La division usée resterait alors face à l’ennemi. Amenez d’abord la fraîche.
-marne-zone-stop = Entrez à Orvillers. C’est en ZdC ennemie : le mouvement y finit, quels que soient les points restants.
+marne-zone-stop = Pressez un hexagone au-delà d’Orvillers, et le programme dit pourquoi c’est refusé : une ZdC ennemie arrête le mouvement, quels que soient les points restants. Puis entrez à Orvillers.
 marne-zone-stop-hint = Orvillers est en 0908, l’hexagone cerclé. Un ami dans l’hexagone ne barre jamais le chemin.
 marne-zone-beside = La ZdC ennemie y arrête aussi la division, et personne ne relèverait la 84e. Entrez dans son hexagone.
 marne-zone-relieve = La division fraîche a pris la tranchée à son compte. L’autre peut partir, maintenant ou pas du tout : faites-la partir.
@@ -45,7 +45,7 @@ marne-odds-all = La 227e peut en être aussi : la rivière n’affaiblit que si 
 marne-odds-lead = Une unité va en pointe : son moral, comparé à celui de la pointe ennemie, décale la colonne, et elle prend la première perte. Choisissez la meilleure.
 marne-odds-worse-lead = Son moral est plus bas que celui du régiment 74 : vous perdriez une colonne. Comparez les deux rapports.
 marne-odds-lead-hint = Les régiments d’élite font les meilleures pointes. La 227e ne peut pas l’être : son moral est trop bas.
-marne-odds-done = Les dés sont jetés : A sont les dommages de l’attaquant, D ceux du défenseur. Dans une leçon, ils sont fixés d’avance.
+marne-odds-done = A sont les dommages de l’attaquant, D ceux du défenseur : ils se paient en pas, comme le montre la leçon suivante. Dans une leçon, les dés sont fixés d’avance.
 
 ## Pertes
 marne-losses-title = Le prix à payer
@@ -176,7 +176,7 @@ marne-win-done = La partie est gagnée. Voyez ce qui fait gagner avant de voir c
 ## Le premier jour
 marne-first-day-title = Votre premier jour : Gneisenau
 marne-first-day-plan = 9 juin 1918, dans le brouillard : le vrai scénario, vous êtes Hutier et un officier mène les Français. Ressons et Tricot sont proches, Compiègne est l’enjeu ; l’offensive est la plus forte dans sa première séquence.
-marne-first-day-move = Commencez par l’offensive et le mouvement. Amenez une seconde ligne là où vous voulez percer ; le conseil de l’officier montre ce qu’il ferait.
+marne-first-day-move = Commencez par l’offensive et le mouvement, et amenez une seconde ligne là où vous voulez percer. « Conseil », à côté de la question, demande à un officier ce qu’il ferait.
 marne-first-day-fight = Voici le premier combat : voyez le rapport, désignez artillerie et Stosstruppen, choisissez la pointe.
 marne-first-day-end = Continuez : attaquez où la colonne est bonne, avancez, exploitez, et finissez les phases. La leçon finit quand les Français bougent.
 marne-first-day-done = La première séquence de Gneisenau est jouée. Vous en savez assez pour aller au bout ; pour le reste, la règle est à une touche.
