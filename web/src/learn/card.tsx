@@ -2,7 +2,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { go } from "../app/route.ts";
-import { bringIn } from "../board/camera.ts";
+import { aimed, bringIn, frame, glideTo, hexes } from "../board/camera.ts";
+import { optionHexes } from "../board/cursor.ts";
+import { around } from "../board/lens.ts";
+import { counterSide } from "../board/stack.ts";
 import { showHint } from "../panel/hint.tsx";
 import { ClauseChip } from "../rules/clause.tsx";
 import { Icon } from "../shared/parts.tsx";
@@ -10,7 +13,7 @@ import { t } from "../shared/text.ts";
 import * as api from "../state/api.ts";
 import { playOnFrom } from "../state/branch.ts";
 import { held, lesson } from "../state/lesson.ts";
-import { asked, gameId, kit, screen, tellFault } from "../state/store.ts";
+import { asked, gameId, hinting, kit, screen, tellFault } from "../state/store.ts";
 import type { LessonShown } from "../wire.ts";
 import { beginLesson, noteLearned, playWhole } from "./progress.ts";
 import "../style/learn.css";
@@ -166,15 +169,33 @@ function DoneActs({ now }: { now: LessonShown }) {
 /** Where an officer stands beside the learner, he is asked at every question; what he says answers nothing. */
 function useOfficer(now: LessonShown | null): void {
   const number = asked.value?.number;
+  const last = useRef(-1);
+  const isDue = !!now?.officer && now.state === "open" && number !== undefined && !hinting.value;
   useEffect(() => {
-    if (now?.officer && now.state === "open" && number !== undefined) void showHint();
-  }, [now?.officer, now?.state, number]);
+    if (!isDue || last.current === number) return;
+    last.current = number;
+    void showHint();
+  }, [isDue, number]);
 }
 
-/** What is ringed is brought into view when a step begins. */
+/** From this size on, in pixels, counters need not be brought nearer; and how large they are where they are. */
+const LARGE_ENOUGH = 30;
+const NEAR = 46;
+
+/** A lesson begins where its counters can be read; later, what is ringed is brought into view with each step. */
 function useRinged(now: LessonShown | null): void {
+  const begun = useRef("");
   useEffect(() => {
-    const first = now?.show.find((each) => kit.value?.hexes.some(({ number }) => number === each));
+    const { radius, hexes: all } = hexes.value;
+    const side = counterSide() * radius;
+    if (!now || !side) return;
+    const isFirst = begun.current !== now.id;
+    begun.current = now.id;
+    if (isFirst && aimed().k * side < LARGE_ENOUGH) {
+      const points = [...now.show, ...optionHexes()].flatMap((each) => all.get(each) ?? []);
+      if (points.length) glideTo(around(points, { ...aimed(), k: NEAR / side }, frame.value, 2 * radius));
+    }
+    const first = now.show.find((each) => all.has(each));
     if (first) bringIn(first);
   }, [now?.id, now?.number]);
 }

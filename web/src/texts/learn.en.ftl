@@ -23,7 +23,7 @@ lesson-left = { $count ->
     [one] one answer left
    *[other] { $count } answers left
 }
-lesson-dice = The first rolls are written down beforehand.
+lesson-dice = The first rolls are fixed.
 lesson-read = Next
 lesson-hint = Hint
 lesson-back = Back

@@ -23,7 +23,7 @@ lesson-left = { $count ->
     [one] encore une réponse
    *[other] encore { $count } réponses
 }
-lesson-dice = Les premiers jets sont écrits d’avance.
+lesson-dice = Les premiers jets sont fixés.
 lesson-read = Suite
 lesson-hint = Indice
 lesson-back = Retour
