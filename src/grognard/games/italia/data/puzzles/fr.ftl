@@ -4,10 +4,6 @@ italia-counter-battery-title = Canons contre canons
 italia-counter-battery-ask = A17, Gebirgs7 et Sturm6 attaquent W1831. Il vous reste I-corps7 : que fait-il pour que Sturm6 ne survive pas au combat ?
 italia-counter-battery-why = La contre-batterie affaiblit le bombardement de votre hexagone : vos hommes tiennent, et la troupe d’assaut en tête paie. En appui, la pièce apporte moins.
 
-italia-enough-men-title = Assez d’hommes
-italia-enough-men-ask = A3.1 attaque E3627. E3526 doit être à vous quand le combat est fini : qui attaque encore, ou personne ?
-italia-enough-men-why = Les canons décident ici, et A3.1 suffit. Qui a attaqué ne peut pas avancer au-delà ; qui est resté en arrière continue vers E3526.
-
 italia-spare-the-storm-title = Les troupes d’assaut
 italia-spare-the-storm-ask = Trois unités attaquent W2024. Qui se joint à elles depuis W2125, où se trouve Stoss2, si Stoss2 doit survivre au combat ?
 italia-spare-the-storm-why = Si l’Alpenkorps attaque depuis W2125, sa troupe d’assaut mène l’attaque et subit la première perte. Les trois autres attaquent sans elle.

@@ -1,0 +1,25 @@
+# The puzzles of Marne 1918.
+
+marne-guns-of-rollot-title = The last battery
+marne-guns-of-rollot-ask = The 3rd Bavarians and the Guard attack your regiment in 0808, and three German guns bombard it. What does F-corps1 do, so that 0808 is still yours afterwards?
+marne-guns-of-rollot-why = In support the gun fires at the attackers, who lose a step or their order, and the odds fall. Against three guns of column 6+ counter-battery takes nothing away.
+
+marne-the-guard-pays-title = The Guard pays
+marne-the-guard-pays-ask = Five German units attack the 18th Division in Ressons. F-army1 already fires. What does F-corps2 do, so that the 5th Foot Guards (G4Gd.5F) do not survive the combat?
+marne-the-guard-pays-why = Two guns in support reach column 5: one damage point more falls on the attackers, and the Guard has no step left for the combat. One gun stops at column 3.
+
+marne-a-second-hex-title = A second hex
+marne-a-second-hex-ask = G4Gd.93 attacks 1207, and the French have guns left. Whom do you add first, so that G4Gd.93 is still there after the combat?
+marne-a-second-hex-why = G75Res attacks from 1307. The loss from the defender’s guns can then fall there, and not on G4Gd.93 in 1206.
+
+marne-who-leads-title = Who leads
+marne-who-leads-ask = You attack the 21st Division in 3312, and your guns are strong. Whom do you choose first, so that Stoss9 in 3412 is still there afterwards?
+marne-who-leads-why = G1Gd.4 then leads the attack, from another hex, and the storm troops of 3412 are not used up. The guns do most of the work in any case.
+
+marne-keep-stoss1-title = Save the storm troops
+marne-keep-stoss1-ask = G5.8 and G5.12 attack La Malmaison (3111). Who else joins, if Stoss1 in 3010 is to outlive the combat?
+marne-keep-stoss1-why = Nobody has to. With units of 3010 in the attack Stoss1 gives its column and takes losses; without them Stoss3 of the other hex does.
+
+marne-mery-title = Méry-la-Bataille
+marne-mery-ask = The 3rd Bavarians attack Méry (0809). Whom do you add, so that Méry is yours at the end of the combat?
+marne-mery-why = G19.74 brings the strength that the attack needs. G5Res adds too little, and alone the Bavarians seldom get in.

@@ -1,0 +1,25 @@
+# Les problèmes de Marne 1918.
+
+marne-guns-of-rollot-title = La dernière batterie
+marne-guns-of-rollot-ask = La 3e bavaroise et la Garde attaquent votre régiment en 0808, que trois pièces allemandes bombardent. Que fait F-corps1 pour que 0808 reste à vous ?
+marne-guns-of-rollot-why = En appui, la pièce tire sur les assaillants, qui perdent un pas ou leur ordre, et le rapport baisse. Contre trois pièces en colonne 6+, la contre-batterie n’enlève rien.
+
+marne-the-guard-pays-title = La Garde paie
+marne-the-guard-pays-ask = Cinq unités allemandes attaquent la 18e division à Ressons. F-army1 tire déjà. Que fait F-corps2 pour que le 5e régiment de la Garde (G4Gd.5F) ne survive pas au combat ?
+marne-the-guard-pays-why = Deux pièces en appui atteignent la colonne 5 : un point de dommage de plus frappe les assaillants, et la Garde n’a plus de pas pour le combat. Une seule s’arrête à la colonne 3.
+
+marne-a-second-hex-title = Un second hexagone
+marne-a-second-hex-ask = G4Gd.93 attaque 1207, et les Français ont encore des canons. Qui ajoutez-vous d’abord pour que G4Gd.93 soit encore là après le combat ?
+marne-a-second-hex-why = G75Res attaque depuis 1307. La perte due aux canons du défenseur peut alors y tomber, et non sur G4Gd.93 en 1206.
+
+marne-who-leads-title = Qui mène
+marne-who-leads-ask = Vous attaquez la 21e division en 3312, et vos canons sont puissants. Qui choisissez-vous d’abord pour que Stoss9, en 3412, soit encore là ensuite ?
+marne-who-leads-why = G1Gd.4 mène alors l’attaque, depuis un autre hexagone, et la troupe d’assaut de 3412 n’est pas usée. Les canons font de toute façon l’essentiel.
+
+marne-keep-stoss1-title = Ménager les troupes d’assaut
+marne-keep-stoss1-ask = G5.8 et G5.12 attaquent La Malmaison (3111). Qui d’autre s’y joint, si Stoss1, en 3010, doit survivre au combat ?
+marne-keep-stoss1-why = Personne n’y est obligé. Avec des unités de 3010, Stoss1 donne sa colonne et subit des pertes ; sans elles, c’est Stoss3, dans l’autre hexagone.
+
+marne-mery-title = Méry-la-Bataille
+marne-mery-ask = La 3e bavaroise attaque Méry (0809). Qui ajoutez-vous pour que Méry soit à vous à la fin du combat ?
+marne-mery-why = G19.74 apporte la force qu’il faut à l’attaque. G5Res ajoute trop peu, et seuls les Bavarois entrent rarement.
