@@ -1,9 +1,21 @@
 # The puzzles of Italia 1917–1918.
 
 italia-counter-battery-title = Guns against guns
-italia-counter-battery-ask = A17, Gebirgs7 and Sturm6 attack W1831. You have I-corps7 left: what does it do, so that Sturm6 does not survive the combat?
-italia-counter-battery-why = Counter-battery fire weakens the bombardment of your hex, so your men stand and the storm troops in front pay. In support the gun adds less than that.
+italia-counter-battery-ask = A17 and Gebirgs7 attack W1831, and two Austrian guns bombard it. What does I-corps7 do, so that AlpDet4 is still there after the combat?
+italia-counter-battery-why = A second gun of counter-battery brings the bombardment down to column 2, and in two rolls of three nobody is hit. In support it does not save a detachment of one step.
+
+italia-twentieth-division-title = The 20th Division
+italia-twentieth-division-ask = Three Austrian units and two guns fall on the 20th Division in W1915. What does I-corps1 do, so that I20 survives the combat?
+italia-twentieth-division-why = Counter-battery fire takes the bombardment from column 6+ to 4: it then costs a detachment instead of a step of the division. In support the gun helps less.
+
+italia-across-the-piave-title = Over the Piave
+italia-across-the-piave-ask = A17 attacks W1831 and will be under fire. Whom do you add next, so that W1831 is yours after the combat?
+italia-across-the-piave-why = With A8KD, and Gebirgs7 after it, somebody is left to lead when the guns have fired. Alone A17 is called off; with Gebirgs7 only, one attack in three gets in.
 
 italia-spare-the-storm-title = The storm troops
 italia-spare-the-storm-ask = Three units attack W2024. Who joins from W2125, where Stoss2 stands, if Stoss2 is to outlive the combat?
-italia-spare-the-storm-why = If the Alpenkorps attacks from W2125, its storm troops lead the attack and take the first loss. The three others attack without them.
+italia-spare-the-storm-why = If the Alpenkorps attacks from W2125, its storm troops give the attack their column and are lost as often as not. The three others attack without them.
+
+italia-arditi-title = The Arditi
+italia-arditi-ask = I17 attacks Cismon (W2123). Who joins, if Arditi2 in W2022 are to outlive the combat?
+italia-arditi-why = Nobody from their hex. With I18 or the Bologna brigade in the attack the Arditi give it their column, and more often than not they do not come back.

@@ -1,9 +1,21 @@
 # Les problèmes de Italia 1917–1918.
 
 italia-counter-battery-title = Canons contre canons
-italia-counter-battery-ask = A17, Gebirgs7 et Sturm6 attaquent W1831. Il vous reste I-corps7 : que fait-il pour que Sturm6 ne survive pas au combat ?
-italia-counter-battery-why = La contre-batterie affaiblit le bombardement de votre hexagone : vos hommes tiennent, et la troupe d’assaut en tête paie. En appui, la pièce apporte moins.
+italia-counter-battery-ask = A17 et Gebirgs7 attaquent W1831, que deux pièces autrichiennes bombardent. Que fait I-corps7 pour qu’AlpDet4 soit encore là après le combat ?
+italia-counter-battery-why = Une seconde pièce en contre-batterie ramène le bombardement à la colonne 2, et deux jets sur trois ne touchent personne. En appui, elle ne sauve pas un détachement d’un seul pas.
+
+italia-twentieth-division-title = La 20e division
+italia-twentieth-division-ask = Trois unités autrichiennes et deux pièces tombent sur la 20e division en W1915. Que fait I-corps1 pour que I20 survive au combat ?
+italia-twentieth-division-why = La contre-batterie ramène le bombardement de la colonne 6+ à la 4 : il coûte alors un détachement au lieu d’un pas de la division. En appui, la pièce aide moins.
+
+italia-across-the-piave-title = Au-delà du Piave
+italia-across-the-piave-ask = A17 attaque W1831 et sera sous le feu. Qui ajoutez-vous ensuite pour que W1831 soit à vous après le combat ?
+italia-across-the-piave-why = Avec A8KD, suivi de Gebirgs7, il reste quelqu’un pour mener quand les canons ont tiré. Seule, A17 renonce ; avec Gebirgs7 seulement, une attaque sur trois entre.
 
 italia-spare-the-storm-title = Les troupes d’assaut
 italia-spare-the-storm-ask = Trois unités attaquent W2024. Qui se joint à elles depuis W2125, où se trouve Stoss2, si Stoss2 doit survivre au combat ?
-italia-spare-the-storm-why = Si l’Alpenkorps attaque depuis W2125, sa troupe d’assaut mène l’attaque et subit la première perte. Les trois autres attaquent sans elle.
+italia-spare-the-storm-why = Si l’Alpenkorps attaque depuis W2125, sa troupe d’assaut donne sa colonne à l’attaque et se perd une fois sur deux. Les trois autres attaquent sans elle.
+
+italia-arditi-title = Les Arditi
+italia-arditi-ask = I17 attaque Cismon (W2123). Qui se joint à elle, si Arditi2, en W2022, doit survivre au combat ?
+italia-arditi-why = Personne de leur hexagone. Avec I18 ou la brigade Bologna dans l’attaque, les Arditi lui donnent leur colonne, et le plus souvent ils n’en reviennent pas.

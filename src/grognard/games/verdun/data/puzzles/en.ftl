@@ -7,3 +7,31 @@ verdun-seven-to-one-why = With RIR57 the odds are 7:1, and in that column every 
 verdun-two-guns-title = The regiment of Ornes
 verdun-two-guns-ask = IR155 and its guns assault 42RI in 2706. Whom do you add, so that 42RI is destroyed?
 verdun-two-guns-why = RIR6 raises the odds to 7:1, where every roll destroys both steps. With FR37 they are 5:1, and one roll in three leaves a step.
+
+verdun-in-the-open-title = Strength or skill
+verdun-in-the-open-ask = RIR16 and IR159 assault 351R in 0503. Whom do you add next, so that 351R is destroyed?
+verdun-in-the-open-why = RIR53 brings the odds to 7:1, where every roll destroys both steps. The pioneers shift a column too, but with them alone it stays at 5:1, and one roll in three lets a step retreat.
+
+verdun-louvemont-title = The wood before Louvemont
+verdun-louvemont-ask = FR80 and IR115 assault 233R in 1405. Whom do you add next, so that 233R is destroyed?
+verdun-louvemont-why = IR116, with IR81 after it, brings the odds to 7:1, and no roll spares a step. IR81 alone, or a remnant, stops at 5:1.
+
+verdun-no-way-back-title = No way back
+verdun-no-way-back-ask = IR115 assaults 29RI in 1712. Whom do you add next, so that 29RI does not get away?
+verdun-no-way-back-why = With IR159 in the assault 29RI has no way back, and every roll destroys it. Without IR159 it retreats to the Bois Nawé after five rolls in six.
+
+verdun-chasseurs-title = The chasseurs
+verdun-chasseurs-ask = Three units of the VII Reserve Corps assault 59Ch in 1009. Whom do you add next, so that no chasseur gets away?
+verdun-chasseurs-why = The odds are 6:1 or 7:1 in any case. With RIR39 in the assault the chasseurs find no way back; otherwise some rolls let them retreat towards 1010.
+
+verdun-close-the-ring-title = Close the ring
+verdun-close-the-ring-ask = FR80 and IR115 assault 59Ch in 1206. Whom do you add next, so that 59Ch is destroyed?
+verdun-close-the-ring-why = With 21-pi in the assault, and the two others after it, 59Ch finds no way back to 1307. Without 21-pi the odds are the same, and one roll in three lets it go.
+
+verdun-two-stacks-title = Two defenders
+verdun-two-stacks-ask = You assault 2406, where 35RI and 36T stand together. Whom do you choose first, so that 35RI is destroyed?
+verdun-two-stacks-why = RIR6 or IR64, with the others after it, brings the odds to 6:1, and half of the rolls then cost the French four steps. Without either of them it is 5:1.
+
+verdun-last-step-title = The last step in 2005
+verdun-last-step-ask = GR8 and the pioneers assault 310R in 2005. Whom do you add next, so that 2005 is in your hands after the assault?
+verdun-last-step-why = IR20, with GR12 after it, brings the odds to 7:1, and your losses stay small enough to go in. With GR12 alone they are 5:1, without either 3:1.

@@ -7,3 +7,31 @@ verdun-seven-to-one-why = Avec RIR57 le rapport est de 7:1, et dans cette colonn
 verdun-two-guns-title = Le régiment d’Ornes
 verdun-two-guns-ask = IR155 et ses canons attaquent 42RI en 2706. Qui ajoutez-vous pour que 42RI soit détruit ?
 verdun-two-guns-why = RIR6 porte le rapport à 7:1, où chaque jet détruit les deux pas. Avec FR37 il est de 5:1, et un jet sur trois laisse un pas.
+
+verdun-in-the-open-title = La force ou le métier
+verdun-in-the-open-ask = RIR16 et IR159 attaquent 351R en 0503. Qui ajoutez-vous ensuite pour que 351R soit détruite ?
+verdun-in-the-open-why = RIR53 porte le rapport à 7:1, où chaque jet détruit les deux pas. Les pionniers décalent aussi une colonne, mais seuls ils le laissent à 5:1, et un jet sur trois laisse un pas se retirer.
+
+verdun-louvemont-title = Le bois devant Louvemont
+verdun-louvemont-ask = FR80 et IR115 attaquent 233R en 1405. Qui ajoutez-vous ensuite pour que 233R soit détruite ?
+verdun-louvemont-why = IR116, suivi d’IR81, porte le rapport à 7:1, et aucun jet n’épargne un pas. IR81 seul, ou un débris, s’arrête à 5:1.
+
+verdun-no-way-back-title = Sans issue
+verdun-no-way-back-ask = IR115 attaque 29RI en 1712. Qui ajoutez-vous ensuite pour que 29RI ne s’échappe pas ?
+verdun-no-way-back-why = Avec IR159 dans l’assaut, 29RI n’a plus d’issue, et chaque jet le détruit. Sans IR159 il se retire au bois Nawé cinq fois sur six.
+
+verdun-chasseurs-title = Les chasseurs
+verdun-chasseurs-ask = Trois unités du VIIe corps de réserve attaquent 59Ch en 1009. Qui ajoutez-vous ensuite pour qu’aucun chasseur ne s’échappe ?
+verdun-chasseurs-why = Le rapport est de 6:1 ou 7:1 de toute façon. Avec RIR39 dans l’assaut les chasseurs n’ont plus d’issue ; sinon, certains jets leur permettent de se retirer vers 1010.
+
+verdun-close-the-ring-title = Fermer le cercle
+verdun-close-the-ring-ask = FR80 et IR115 attaquent 59Ch en 1206. Qui ajoutez-vous ensuite pour que 59Ch soit détruit ?
+verdun-close-the-ring-why = Avec 21-pi dans l’assaut, puis les deux autres, 59Ch ne trouve plus d’issue vers 1307. Sans 21-pi le rapport est le même, et un jet sur trois le laisse partir.
+
+verdun-two-stacks-title = Deux défenseurs
+verdun-two-stacks-ask = Vous attaquez 2406, où 35RI et 36T se tiennent ensemble. Qui choisissez-vous d’abord pour que 35RI soit détruit ?
+verdun-two-stacks-why = RIR6 ou IR64, suivi des autres, porte le rapport à 6:1, et la moitié des jets coûte alors quatre pas aux Français. Sans l’un d’eux il est de 5:1.
+
+verdun-last-step-title = Le dernier pas en 2005
+verdun-last-step-ask = GR8 et les pionniers attaquent 310R en 2005. Qui ajoutez-vous ensuite pour que 2005 soit entre vos mains après l’assaut ?
+verdun-last-step-why = IR20, suivi de GR12, porte le rapport à 7:1, et vos pertes restent assez faibles pour entrer. Avec GR12 seul il est de 5:1, sans l’un ni l’autre de 3:1.
