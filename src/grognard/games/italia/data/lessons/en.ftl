@@ -26,6 +26,7 @@ italia-front-ended = The worn divisions would then wait for the enemy’s blow. 
 italia-front-later = The fresh division will relieve the 51st, but first let the 59th slip away. Choose the 59th.
 italia-front-slip = Arditi cover a withdrawal: their unit leaves without relief, and they are lost for it. Take it to the rear and halt it there.
 italia-front-slip-hint = Any hex to the south will do, W1823 for instance. Then press “Halt here”.
+italia-front-again = There the enemy’s zone would hold it again, and the Arditi would be lost for nothing. Take it to the rear.
 italia-front-relief = The 51st has no Arditi: somebody must take its place. Bring the fresh 24th into its hex; an enemy zone ends the move.
 italia-front-relief-hint = Choose the 24th, then W1922. A friend in the hex never bars the way.
 italia-front-beside = There it would stop in the enemy’s zone as well, and relieve nobody. Go into the hex of the 51st.

@@ -26,6 +26,7 @@ italia-front-ended = Les divisions usées attendraient alors le coup de l’enne
 italia-front-later = La division fraîche relèvera la 51e, mais laissez d’abord filer la 59e. Choisissez la 59e.
 italia-front-slip = Les Arditi couvrent un repli : leur unité part sans relève, et ils y restent. Menez-la à l’arrière et arrêtez-la.
 italia-front-slip-hint = Tout hexagone au sud convient, W1823 par exemple. Puis pressez « S’arrêter ici ».
+italia-front-again = La ZdC ennemie l’y retiendrait de nouveau, et les Arditi seraient perdus pour rien. Menez-la à l’arrière.
 italia-front-relief = La 51e n’a pas d’Arditi : quelqu’un doit prendre sa place. Amenez la 24e, fraîche, dans son hexagone ; une ZdC ennemie arrête le mouvement.
 italia-front-relief-hint = Choisissez la 24e, puis W1922. Un ami dans l’hexagone ne barre jamais le chemin.
 italia-front-beside = La ZdC ennemie l’y arrêterait aussi, et elle ne relèverait personne. Entrez dans l’hexagone de la 51e.
