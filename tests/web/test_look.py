@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -35,6 +36,22 @@ FONTS = """async () => {
 }"""
 
 
+def drawn_apart(page: Page) -> set[str]:
+    """The classes of what the browser draws in a picture of its own, laid over what is below."""
+    found: list[dict[str, Any]] = []
+    seen = page.context.new_cdp_session(page)
+    seen.on("LayerTree.layerTreeDidChange", lambda told: found.extend(told.get("layers", [])))
+    seen.send("DOM.enable")
+    seen.send("LayerTree.enable")
+    for x in (650, 750, 700):  # what has not changed is not told
+        page.mouse.move(x, 400)
+        page.wait_for_timeout(100)
+    nodes = {each["backendNodeId"] for each in found if "backendNodeId" in each}
+    told = [seen.send("DOM.describeNode", {"backendNodeId": each})["node"].get("attributes", []) for each in nodes]
+    seen.detach()
+    return {value for names in told for name, value in zip(names[::2], names[1::2], strict=True) if name == "class"}
+
+
 def test_names_thin_out_with_distance_and_the_key_lies_below(window: Callable[..., Page]) -> None:
     """The page's policy lets its own fonts in; nearer, more is written; the help leads to the key; counters grow."""
     me = Person(window(1440, 900, drawn=True))
@@ -44,6 +61,7 @@ def test_names_thin_out_with_distance_and_the_key_lies_below(window: Callable[..
     me.sits()
     expect(page.locator(".lettering text").first).to_be_attached()
     assert sum(page.evaluate(SCRIPTS_AND_STYLES)) < MOST_FOR_A_TABLE
+    assert "pieces" in drawn_apart(page), "what lights up under the pointer does not draw the map again"
     assert {"EB Garamond", "Barlow Semi Condensed", "Source Sans 3"} <= set(page.evaluate(FONTS))
     page.locator(".board").focus()
     page.keyboard.press("0")

@@ -2,7 +2,7 @@
 
     python tools/bench/screen_bench.py            # everything, about two minutes; make web bundles what it measures
     python tools/bench/screen_bench.py --json     # one JSON object, to be kept and compared
-    python tools/bench/screen_bench.py frames     # one part: bundle, first, frames, live, load, answer or cold
+    python tools/bench/screen_bench.py frames     # one part: bundle, first, frames, hover, live, load, answer or cold
 
 It starts its own servers with its own games, and drives the browser that the tests in tests/web find. Without a
 browser it measures only the bundle and the requests, and says so. It does not measure rules.
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 
-PARTS = ("bundle", "first", "frames", "live", "load", "answer", "cold")
+PARTS = ("bundle", "first", "frames", "hover", "live", "load", "answer", "cold")
 TITLE, SCENARIO = "verdun", "fall-gericht"
 FOUGHT = "haumont"
 """A scenario whose counters stand on the map from the start."""
@@ -47,6 +47,8 @@ ROUNDS = 3
 ANSWERS = 60
 SECONDS, LINES = 2.0, 4
 """How long requests are sent, and over how many connections."""
+MOST_STACKS, RESTS = 40, 12
+"""Over how many stacks the pointer goes, and for how many frames it rests at each."""
 SIDE_OF_MADE, COUNTERS_OF_MADE = 60, 250
 """The generated board is a square of so many hexes, with so many counters."""
 
@@ -95,6 +97,25 @@ GESTURE = """([kind, frames, step]) => new Promise((done) => {
     requestAnimationFrame(tick);
 })"""
 """One move of the mouse or one turn of the wheel in every frame; milliseconds from each frame to the next."""
+
+HOVER = """([points, rests]) => new Promise((done) => {
+    const ground = document.querySelector(".board-ground");
+    const times = [];
+    let [count, last] = [0, 0];
+    const tick = (now) => {
+        if (last) times.push(now - last);
+        last = now;
+        const at = points[Math.floor(count / rests)];
+        if (!at) return done(times);
+        const [clientX, clientY] = [at[0] + (count % rests), at[1]];
+        const pointer = { pointerId: 1, pointerType: "mouse", isPrimary: true, buttons: 0, bubbles: true };
+        ground.dispatchEvent(new PointerEvent("pointermove", { ...pointer, cancelable: true, clientX, clientY }));
+        count += 1;
+        requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+})"""
+"""The pointer goes from place to place, and rests a little at each; milliseconds from each frame to the next."""
 
 ANSWER = """async ([game, side, said]) => {
     const before = document.body.dataset.version;
@@ -262,6 +283,67 @@ def gestures(page: Page, rounds: int = ROUNDS) -> Json:
     return {name: spread(those) for name, those in times.items()}
 
 
+def hover(browser: Browser) -> Json:
+    """The pointer over every stack in view of Solstice, in the movement of its first side.
+
+    On a busy machine the frames of a clock say little; what the browser works for one is said in processor time: the
+    longest task of its main thread, and of those that draw.
+    """
+    with serving() as served, sitting(browser, served) as context:
+        game = in_movement(context)
+        page = context.new_page()
+        on_screen(page, game)
+        page.wait_for_selector(".terrain.copied", state="attached")
+        page.wait_for_timeout(1000)
+        points = stacks_in_view(page)
+        page.evaluate(HOVER, [points, RESTS])
+        browser.start_tracing(
+            page=page, categories=["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
+        )
+        times = page.evaluate(HOVER, [points, RESTS])
+        events = json.loads(browser.stop_tracing())["traceEvents"]
+    return {"stacks": len(points), "p50": part_of(times, 0.5), "worst": max(times), **longest(events)}
+
+
+def in_movement(context: BrowserContext) -> str:
+    """A game of Solstice, answered as the officer would until units can be moved."""
+    made = context.request.post("/api/games", data={"title": "italia", "scenario": "solstice", "seed": "screen"})
+    game = str(made.json()["id"])
+    while True:
+        side = context.request.get(f"/api/games/{game}").json()["screen"]["waiting"][0]
+        asked = context.request.get(f"/api/games/{game}?side={side}&lang=en").json()["screen"]["asked"][0]
+        if asked["menu"] and asked["prompt"].startswith("Movement"):
+            return game
+        said = {"side": side, "number": asked["number"]}
+        answer = context.request.post(f"/api/games/{game}/hint", data=said).json()["answer"]
+        assert context.request.post(f"/api/games/{game}/answers", data=said | {"answer": answer}).ok
+
+
+def stacks_in_view(page: Page) -> list[list[float]]:
+    """Where counters stand on the screen, clear of what lies over the map."""
+    found: list[list[float]] = page.evaluate(
+        """() => {
+            const under = (x, y) => document.elementFromPoint(x, y)?.closest(".board-ground");
+            return [...document.querySelectorAll(".pieces > g")].map((each) => each.getBoundingClientRect())
+                .map((box) => [box.left + box.width / 2, box.top + box.height / 2]).filter(([x, y]) => under(x, y));
+        }"""
+    )
+    return found[:MOST_STACKS]
+
+
+def longest(events: Sequence[Json]) -> Json:
+    """Milliseconds of the processor that the longest tasks took: of the main thread, and of those that draw."""
+    names = {each["tid"]: each["args"]["name"] for each in events if each.get("name") == "thread_name"}
+    tasks = [each for each in events if each.get("name") == "ThreadControllerImpl::RunTask" and "tdur" in each]
+    drawn = [each for each in events if each.get("name") == "RasterTask" and "tdur" in each]
+    main = [each["tdur"] for each in tasks if names.get(each["tid"]) == "CrRendererMain"]
+    return {
+        "main": max(main, default=0) / 1000,
+        "drawing": max((each["tdur"] for each in drawn), default=0) / 1000,
+        "drawn": sum(each["tdur"] for each in drawn) / 1000,
+    }
+
+
 def zoom(page: Page, turns: int, step: int) -> list[float]:
     """Turn the wheel over the middle of the map."""
     return list(page.evaluate(GESTURE, ["zoom", turns, step]))
@@ -426,6 +508,10 @@ def tables(found: Json) -> Iterator[tuple[str, Sequence[str], Rows]]:
     if "frames" in found:
         columns = ("board", "gesture", "p50", "p90", "mean", "frames")
         yield "Milliseconds from frame to frame", columns, [*paces(found["frames"])]
+    if "hover" in found:
+        columns = ("stacks", "p50", "worst", "main thread, ms of CPU", "drawing, longest", "drawing, all")
+        row = [round(found["hover"][key], 1) for key in ("stacks", "p50", "worst", "main", "drawing", "drawn")]
+        yield "The pointer over Solstice, milliseconds from frame to frame", columns, [row]
     if "live" in found:
         names = {"bytes": "bytes", "packed": "bytes, packed", "patched": "ms to the patch", "drawn": "ms to its frame"}
         those = [(names[key], *(of[part] for part in ("p50", "p90", "mean"))) for key, of in found["live"].items()]
@@ -480,7 +566,12 @@ def measured(parts: Iterable[str]) -> Json:
     found: Json = {"browser": path and Path(path).name, "load_before": round(os.getloadavg()[0], 1)}
     if "bundle" in wanted:
         found["bundle"] = bundle()
-    in_browser: dict[str, Callable[[Browser], Json]] = {"first": first, "frames": frames, "live": live}
+    in_browser: dict[str, Callable[[Browser], Json]] = {
+        "first": first,
+        "frames": frames,
+        "hover": hover,
+        "live": live,
+    }
     if path is None:
         print("no browser can be had on this machine: what needs one is left out", file=sys.stderr)
     elif wanted & set(in_browser):
