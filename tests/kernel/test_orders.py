@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import random
+from pathlib import Path
 
 import pytest
 
 import grognard
+from grognard import shelf
 from grognard.kernel.asking import orders
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.dice import Scripted, Seeded
 from tests.kernel.tiny import duel, facts
+
+GAMES = Path(__file__).resolve().parents[1] / "games"
 
 
 def numbers(game: Game, *names: str) -> list[int]:
@@ -134,3 +139,43 @@ def test_a_place_with_a_warning_is_reached_with_it_and_relief_is_left_to_the_pla
     assert order.caution is not None and order.caution.key == "reason-crowded"
     free = orders.march(game, asked(game), [piece], game.play.board.find_place("1005") or 0)
     assert free.caution is None and free.answers[-1].verb == "halt"
+
+
+def recorded(title: str, entries: int) -> Game:
+    """A game that was played by hand, after some of its answers."""
+    told = json.loads((GAMES / title / "by-hand.json").read_text("utf-8"))
+    told["entries"] = told["entries"][:entries]
+    told.pop("snapshot", None)
+    return shelf.title(title).load(json.dumps(told).encode())
+
+
+@pytest.mark.parametrize(
+    ("title", "entries", "names", "to", "answers", "meant"),
+    [
+        ("marne", 51, ("G11.10", "G11.38"), "1407", "attack 1407; join G11.10; join G11.38", "attack 1407"),
+        ("verdun", 0, ("III-art1",), "1907", "barrage 1907; gun III-art1", "barrage 1907"),
+        ("marne", 152, ("F15",), "1313", "move F15; forced; to 1313; halt", "forced"),
+        ("marne", 47, ("G19.74", "G19.78"), "1007", "advance G19.74; advance G19.78", ""),
+        ("verdun", 215, ("GR8",), "2005", "exploit 2004; to 2005; halt", ""),
+        ("august", 101, ("rI07",), "48/1106", "act rI07; to 48/1106; halt", ""),
+    ],
+    ids=("an attack", "a barrage", "a forced march", "an advance", "a stack", "a march hex by hex"),
+)
+def test_sent_to_a_place_pieces_do_what_the_question_offers_there(
+    title: str, entries: int, names: tuple[str, ...], to: str, answers: str, meant: str
+) -> None:
+    """What is more than a move is named; all of it can be taken back."""
+    game = recorded(title, entries)
+    order = orders.march(game, asked(game), numbers(game, *names), place(game, to))
+    assert "; ".join(option.text for option in order.answers) == answers
+    assert (order.final, order.stopped) == (None, None)
+    assert ("" if order.meant is None else order.meant.text) == meant
+
+
+def test_an_attack_leaves_out_who_cannot_take_part_and_is_none_where_nobody_can() -> None:
+    game = recorded("marne", 51)
+    near, far = numbers(game, "G11.10", "G19.74")
+    order = orders.march(game, asked(game), [far, near], place(game, "1407"))
+    assert [option.text for option in order.answers] == ["attack 1407", "join G11.10"]
+    alone = orders.march(game, asked(game), [far], place(game, "1407"))
+    assert not alone.answers and alone.stopped is not None

@@ -293,6 +293,41 @@ def test_an_attack_on_the_matz_takes_seven_presses(window: Windows) -> None:
     assert "Stosstruppen" in " ".join(line["text"] for line in Shortcuts(me.page).sees(game)["log"][-6:])
 
 
+def test_a_stack_dragged_to_its_target_attacks_it(window: Windows) -> None:
+    """The menu names only hexes. A unit that cannot attack there says why, and begins nothing."""
+    me, game = begun(window, MARNE, 51)
+    before = me.version()
+    me.drag(me.point(where(me.page, game, "german", "G19.74")), "1407")
+    expect(me.page.locator(".why-not")).to_be_visible()
+    assert me.version() == before
+    me.drag(me.point(where(me.page, game, "german", "G11.10")), "1407")
+    me.moves_on(before)
+    me.asked("attack on 1407: ")
+    assert screen(me.page, game, "german")["asked"][0]["committed"]
+    me.takes_back()
+    me.asked("choose a hex to attack")
+
+
+def test_a_defender_confirms_an_attack_once(window: Windows) -> None:
+    """Guns are confirmed, because dice follow; how far to retreat from the same attack is not."""
+    me, game = begun(window, MARNE, 60)
+    place = where(me.page, game, "allied", "F-corps3")
+    before = me.version()
+    me.press(place)
+    me.page.locator('[data-option="counter F-corps3"]').first.click()
+    me.confirms()
+    me.moves_on(before)
+    calls = Shortcuts(me.page)
+    for text in ("lead G11.51", "shock Stoss5"):
+        me.asked("")
+        calls.answer(game, "german", text)
+    me.asked("How far?")
+    before = me.version()
+    me.option("retreat 0").click()
+    me.moves_on(before)
+    expect(me.page.locator(".confirm")).to_have_count(0)
+
+
 def test_a_finger_drags_what_it_has_tapped(window: Windows) -> None:
     """A drag from a counter moves the map; after a tap it takes the counter along. Several are chosen with a button."""
     me, game = at_the_front(window, "done", width=390, height=844, has_touch=True, is_mobile=True)

@@ -16,6 +16,7 @@ import {
   stacks,
   type Standing,
 } from "../state/store.ts";
+import { tellStopped } from "../state/notices.ts";
 import { optionsOn, press, take, usual, whereIs, type By } from "./aim.ts";
 import { meantBy } from "./meaning.ts";
 import type { Point } from "./lens.ts";
@@ -26,7 +27,7 @@ export interface Lifted {
   shown: Standing[];
   from: string;
   at: Point;
-  /** What dropping it means: an order, the answer to where it goes, one of several that are chosen, or nothing but the reason why not. */
+  /** What dropping it means: an order, the answer to where it goes, one of several that are chosen, or what the stack begins there, such as an attack; else the reason why not. */
   as: "order" | "answer" | "member" | "fixed";
 }
 
@@ -89,9 +90,14 @@ export function drop(over: string): void {
   }
   fanned.value = "";
   if (now.as === "order") return ordered.value && !optionsOfPlace.value.has(over) ? refuse(over) : void send(over);
-  const piece = now.shown[0]!.key;
+  const { key: piece, printed } = now.shown[0]!;
   if (now.as === "answer") answer(piece, over);
-  else join(piece, over);
+  else if (now.as === "member") join(piece, over);
+  else {
+    const stack = (stacks.value.get(now.from) ?? []).filter((each) => each.printed.side === printed.side);
+    const those = stack.map((each) => each.key);
+    void sendAll(over, those, () => void askWhyNot({ piece }));
+  }
 }
 
 /** The counter that is asked where to go is dropped: go there, let the player choose between several, or say why not. */
@@ -99,8 +105,10 @@ function answer(piece: string, over: string): void {
   const [choice, more] = optionsOfPlace.value.get(over) ?? [];
   if (choice && !more) take(choice, "mouse");
   else if (more) press(over, "mouse");
-  else if (asked.value?.walker === piece) void sendAll(over);
-  else void askWhyNot({ hex: over });
+  else
+    void sendAll(over, [piece], (found) =>
+      asked.value?.walker === piece ? tellStopped(found) : void askWhyNot({ hex: over }),
+    );
 }
 
 /** One of several to be chosen is dropped on what the question speaks of: it takes part. Anything else is refused with its reason. */

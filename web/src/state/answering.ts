@@ -34,17 +34,26 @@ export async function choose(choice: wire.Choice, confirmed: boolean): Promise<v
   await give(choice);
 }
 
-/** Whether an answer of the operation that goes on was confirmed: what follows from it is not confirmed again. */
-let wasConfirmed = false;
+/** By side, what an answer was about that it confirmed in the operation that goes on: what follows is not confirmed again. */
+let confirmed: Record<string, string[]> = {};
 effect(() => {
-  if (asked.value?.menu) wasConfirmed = false;
+  if (asked.value?.menu) confirmed = {};
 });
 
-/** Where a phase belongs to one side, all that is asked of it between two menus is one operation. */
+/** In a phase of ours all that is asked between two menus is one operation; else what is asked about the same counter or hex. */
 function isWithinConfirmed(): boolean {
   const now = screen.peek();
-  return wasConfirmed && !asked.peek()?.menu && !!side.value && now?.phases[now.phase]?.side === side.value;
+  const question = asked.peek();
+  const those = confirmed[question?.side ?? ""];
+  if (!now || !question || question.menu || !those) return false;
+  return now.phases[now.phase]?.side === question.side || subjects(question).some((each) => those.includes(each));
 }
+
+/** The counters a question names, of an earlier phase or turn others; where it names none, its hexes. */
+const subjects = ({ acting, about }: wire.QuestionShown): string[] => {
+  const { turn, phase } = screen.peek()!;
+  return (acting.length ? acting : about).map((each) => [turn, phase, each].join());
+};
 
 /** Cancel the option that waits for confirmation. */
 export function cancel(): void {
@@ -70,6 +79,9 @@ export async function give(choice: wire.Choice): Promise<void> {
   const clock = screen.value?.clock ?? 0;
   try {
     const [answer = "", ...then] = (await partsOf(choice)).answers;
+    const named = [...question.acting, ...question.about, ...[answer, ...then].map((each) => each.split(" ")[1] ?? "")];
+    // What follows may be asked before we hear that the answer was taken.
+    if (isConfirmed) confirmed[question.side] = subjects({ ...question, acting: named });
     if (!isOnItsWay(choice)) forgetGoal();
     // Before the answer is taken: after it, others may have been chosen already.
     chosen.value = [];
@@ -78,7 +90,6 @@ export async function give(choice: wire.Choice): Promise<void> {
     else
       done = await api.answer(gameId(), { side: question.side, number: question.number, answer, then, forced: true });
     given = { text: choice.text, at: performance.now() };
-    wasConfirmed ||= isConfirmed;
     noteOrder(clock, done?.taken ?? 1);
     batch(() => {
       pending.value = null;
@@ -130,12 +141,16 @@ export async function send(to: string): Promise<void> {
 }
 
 /** Send the chosen counters to a place if all of them can go; otherwise nothing is sent, and the reason is told. */
-export async function sendAll(to: string): Promise<void> {
+export async function sendAll(
+  to: string,
+  pieces?: string[],
+  orElse: (why: wire.Ordered) => void = tellStopped,
+): Promise<void> {
   try {
-    const found = await sending(to);
+    const found = await sending(to, pieces);
     const order = found.options[0];
     if (order && found.further) setOut(to, order);
-    if (found.stopped || !order) tellStopped(found);
+    if (found.stopped || !order) orElse(found);
     else await choose(order, false);
   } catch (fault) {
     tellFault(fault);

@@ -297,6 +297,7 @@ class AugustWords(Play[AugustPosition]):
     )
     aiming_verbs = ("aim", "aim-smoke", "bound-for")
     stepping_verbs = ("to",)
+    halting_verbs = ("halt",)
     passing_verbs = ("let-pass", "hold")
     standing_answers: ClassVar[Mapping[str, str]] = {"ask-shoot": "hold", "ask-harass": "hold"}
     usual_verbs = ("leader",)

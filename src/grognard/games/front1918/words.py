@@ -137,6 +137,7 @@ class FrontWords(Play[Season]):
     cells: ClassVar[Mapping[str, type[Cell]]] = CELLS
     zone_kinds = ("firm", "loose")
     halting_verbs = ("halt", "stay")
+    gait_verbs = ("forced",)
     standing_answers: ClassVar[Mapping[str, str]] = {
         "ask-guns-defence": "done",
         "ask-retreat": "retreat 0",

@@ -95,6 +95,7 @@ class VerdunWords(Play[February]):
     )
     zone_kinds = ("strong", "weak")
     halting_verbs = ("halt",)
+    gait_verbs = ("strategic",)
     standing_answers: ClassVar[Mapping[str, str]] = {"ask-defence": "done"}
     cells = {"assault": Damage, "barrage": Shelling}  # noqa: RUF012 (never changed)
     legend = Legend(

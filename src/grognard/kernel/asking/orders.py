@@ -35,6 +35,8 @@ class CombinedOrder(NamedTuple):
     """The hexes on the way of a single piece that moves hex by hex, where it was sent."""
     further: bool = False
     """Whether the last piece is not there yet after these answers: it may be sent on once another side has answered."""
+    meant: Option | None = None
+    """What it comes to, where that is more than to go somewhere: an attack, a forced march; None otherwise."""
 
 
 class WayQuestion(NamedTuple):
@@ -82,9 +84,18 @@ def _ways_from(game: Game, side: Side, piece: int, before: tuple[Option, ...]) -
 
 
 def _naming(game: Game, question: Question, piece: int) -> list[Option]:
-    """The options that name a piece."""
+    """The options that name a piece; in a menu also those that name the hex where it stands, as of a whole stack."""
     voices = game.play.voices
-    return [each for each in question.options if each.noun == piece and voices[each.verb].noun is Noun.PIECE]
+    named = [each for each in question.options if each.noun == piece and voices[each.verb].noun is Noun.PIECE]
+    return named + _of_place(game, question, game.play.position.at[piece])
+
+
+def _of_place(game: Game, question: Question, place: int) -> list[Option]:
+    """The options of a menu that name a place."""
+    if not question.is_menu:
+        return []
+    voices, nouns = game.play.voices, (Noun.HEX, Noun.PLACE)
+    return [each for each in question.options if each.noun == place and voices[each.verb].noun in nouns]
 
 
 class Going(NamedTuple):
@@ -103,7 +114,33 @@ def reach(game: Game, side: Side, piece: int) -> dict[int, Going]:
             found.setdefault(place, Going(way, option))
         for place, stride in _strides(way, side, piece).items():
             found.setdefault(place, Going(way, stride.answers[-1], stride))
+    return found | {place: each for place, each in _led(game, side, piece).items() if place not in found}
+
+
+def _led(game: Game, side: Side, piece: int) -> dict[int, Going]:
+    """Where a piece is at once after an answer that names it, as when it goes into a hex that was won."""
+    question, here, found = game.questions.get(side.name), game.play.position.at[piece], dict[int, Going]()
+    if question is None or question.is_menu:
+        return found
+    for option in _naming(game, question, piece):
+        ahead, final = try_option(game, question, option)
+        if final is None and ahead.play.position.at[piece] != here:
+            found.setdefault(ahead.play.position.at[piece], Going(WayQuestion(game, question, ()), option))
     return found
+
+
+def _by_gait(game: Game, side: Side, piece: int, place: int) -> tuple[Going, Option] | None:
+    """The way to a place by a gait that takes a piece farther, and the answer that chooses it."""
+    for way in ways(game, side, piece) if game.play.gait_verbs else ():
+        for option in way.question.options:
+            if option.verb not in game.play.gait_verbs:
+                continue
+            ahead, final = try_option(way.game, way.question, option)
+            for farther in ways(ahead, side, piece) if final is None else ():
+                if (goal := farther.goals().get(place)) is not None:
+                    answers = (*way.answers, option, *farther.answers)
+                    return Going(WayQuestion(farther.game, farther.question, answers), goal), option
+    return None
 
 
 def _strides(way: WayQuestion, side: Side, piece: int) -> dict[int, Stride]:
@@ -118,11 +155,15 @@ def march(game: Game, side: Side, pieces: Sequence[int], place: int) -> Combined
     """
     answers: tuple[Option, ...] = ()
     trail: tuple[int, ...] = ()
-    caution = None
+    caution = meant = None
     for piece in pieces:
         if game.play.position.at[piece] == place:
             continue
+        if not answers and (aimed := _aimed(game, side, pieces, place)) is not None:
+            return aimed
         found = reach(game, side, piece).get(place)
+        if found is None and (farther := _by_gait(game, side, piece, place)) is not None:
+            found, meant = farther
         if found is None:
             return CombinedOrder(answers, stopped=_why_not_there(game, side, piece, place))
         caution = None if found.stride else _caution(found.way, found.option)
@@ -132,23 +173,49 @@ def march(game: Game, side: Side, pieces: Sequence[int], place: int) -> Combined
         if final is not None:
             is_further = found.stride is not None and found.stride.further
             stopped = None if piece == pieces[-1] else final
-            return CombinedOrder(answers, final, stopped=stopped, trail=trail, further=is_further)
-    return CombinedOrder(answers, caution=caution, trail=trail)
+            return CombinedOrder(answers, final, stopped=stopped, trail=trail, further=is_further, meant=meant)
+    return CombinedOrder(answers, caution=caution, trail=trail, meant=meant)
+
+
+def _aimed(game: Game, side: Side, pieces: Sequence[int], place: int) -> CombinedOrder | None:
+    """Begin what a menu offers against a place, and let those pieces take part that can; None where none can."""
+    question = game.questions.get(side.name)
+    if question is None:
+        return None
+    for option in _of_place(game, question, place):
+        ahead, final = try_option(game, question, option)
+        answers: tuple[Option, ...] = (option,)
+        for piece in pieces:
+            after = ahead.questions.get(side.name) if final is None else None
+            joins = [] if after is None or not after.some else _naming(ahead, after, piece)
+            if joins and after is not None:
+                ahead, final = try_option(ahead, after, joins[0])
+                answers = (*answers, joins[0])
+        if len(answers) > 1:
+            return CombinedOrder(answers, final, meant=option)
+    return None
 
 
 def _sent(side: Side, found: Going, *, settles: bool) -> tuple[Game, tuple[Option, ...], Refusal | None]:
-    """A piece sent to a place: the game then, the answers, and why the last of them is final. A stride is left open."""
+    """A piece sent to a place: the game then, the answers, and why the last of them is final."""
     if found.stride is None:
         return _gone(side, found.way, found.option, settles=settles)
-    return found.stride.game, (*found.way.answers, *found.stride.answers), found.stride.final
+    answers = (*found.way.answers, *found.stride.answers)
+    return _settled(side, found.stride.game, answers, found.stride.final, settles=settles)
 
 
 def _gone(
     side: Side, way: WayQuestion, option: Option, *, settles: bool = True
 ) -> tuple[Game, tuple[Option, ...], Refusal | None]:
     """A way gone to a place and ended there: the game then, the answers, and why the last of them is final."""
-    answers = (*way.answers, option)
     game, final = try_option(way.game, way.question, option)
+    return _settled(side, game, (*way.answers, option), final, settles=settles)
+
+
+def _settled(
+    side: Side, game: Game, answers: tuple[Option, ...], final: Refusal | None, *, settles: bool
+) -> tuple[Game, tuple[Option, ...], Refusal | None]:
+    """A march ended where the piece has come to, as long as that can be taken back."""
     while final is None and (halt := _halt(game, side, settles=settles)) is not None:
         answers += (halt[1],)
         game, final = try_option(game, *halt)

@@ -169,6 +169,8 @@ class Play(Generic[P]):
     """Verbs that end the march of a piece where it stands, where one answer takes it all its way: see `orders`."""
     stepping_verbs: ClassVar[tuple[str, ...]] = ()
     """Verbs that take a piece one hex on, after which it is asked again: `strides` finds whole ways of them."""
+    gait_verbs: ClassVar[tuple[str, ...]] = ()
+    """Verbs by which a piece that is asked where to go may go farther than it usually does, at a price."""
     passing_verbs: ClassVar[tuple[str, ...]] = ()
     """Verbs by which a side lets a piece of another pass that moves."""
     standing_answers: ClassVar[Mapping[str, str]] = {}

@@ -32,7 +32,10 @@ def order(viewer: Viewer, question: Question, asked: wire.OrderAsked) -> wire.Or
         if place is None:
             raise Unreadable(f"no place {asked.to!r} in this game")
         found = orders.march(viewer.game, question.who, pieces, place)
-        return ordered(viewer, found, [going(viewer, pieces, place, found)] if found.answers else [])
+        sent = going(viewer, pieces, place, found)
+        if found.meant is not None:
+            sent.label = f"{viewer.words.option(viewer.play, found.meant, question)}: {sent.label}"
+        return ordered(viewer, found, [sent] if found.answers else [])
     return wire.Ordered([*goings(viewer, question, pieces), *doings(viewer, question, pieces)])
 
 
