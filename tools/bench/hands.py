@@ -22,6 +22,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -44,6 +45,13 @@ SETTLES: Final = 450
 """Milliseconds a drag is given to be followed by something."""
 COUNTS = """window.presses = 0;
 addEventListener("pointerdown", (event) => { if (event.isTrusted && !event.button) window.presses++; }, true);"""
+ENDS: Final = ("to", "halt", "stay")
+TURNS: Final = ("relieve", "span")
+"""Answers that only one of several counters that go together would give."""
+SHOWN: Final = """(answers) => [...document.querySelectorAll(".prompt .group-option")]
+    .map((each) => each.dataset.option)
+    .find((text) => text && text.split("; ").sort().join() === answers.join())"""
+"""The button that gives some answers, in whatever order."""
 MOST_AHEAD: Final = 24
 """How many recorded answers are looked at for one gesture."""
 
@@ -104,11 +112,13 @@ class Counting(Hand):
         self.calls, self.entries = calls, entries
         self.stops = self.own = 0
         self.told: list[str] = []
+        self.later = 0
+        """How many answers more than recorded have led to the same place."""
 
     def plays(self, until: int) -> None:
         """Answer as recorded until so many answers have been given."""
         whose = parted(self.entries[self._given()])[0]
-        while (done := self._given()) < until:
+        while (done := self._given()) < until + self.later:
             self.takes_over()
             before, asked = self.stops, self.asked_now()
             self.gives(done)
@@ -138,6 +148,8 @@ class Counting(Hand):
         coming = self._coming(at)
         asked = self.asked_now()
         self.stops += 1
+        if self._sends_together(asked, at):
+            return
         for order, to in self._orders(asked, coming):
             if self._is_led(order, coming) and self._drags(order[0], to):
                 return
@@ -145,7 +157,91 @@ class Counting(Hand):
             if sorted(group["answers"]) == sorted(coming[: len(group["answers"])]):
                 self._presses_group(group["text"])
                 return
-        self.answers(coming[0])
+        if not self._chooses_together(asked, coming):
+            self.answers(coming[0])
+
+    def _sends_together(self, asked: dict[str, Any], at: int) -> bool:
+        """Drag a stack where the recorded game took others along in a move: whether it came to the same place.
+
+        The counters go one after the other then, so the answers are others than those recorded, and take their place.
+        """
+        said = [parted(entry) for entry in self.entries[at : at + MOST_AHEAD]]
+        side, took = said[0][0], 1
+        while took < len(said) and said[took][0] == side and said[took][1].startswith("with "):
+            took += 1
+        if not asked["menu"] or took == 1 or took == len(said) or not said[took][1].startswith("to "):
+            return False
+        pieces, to = [text.split()[1] for _, text in said[:took]], said[took][1].split()[1]
+        after = next(n for n in range(took, len(said)) if said[n][0] != side or said[n][1].split()[0] not in ENDS)
+        found = self._ordered(asked, pieces, to)
+        if not found["options"] or found["stopped"] or any(text.split()[0] in TURNS for _, text in said[took:after]):
+            return False
+        answers = found["options"][0]["answers"]
+        self._chooses(pieces)
+        self._moves_chosen(pieces[0], to)
+        self.entries = [*self.entries[:at], *(f"{side}: {text}" for text in answers), *self.entries[at + after :]]
+        self.later += len(answers) - after
+        return True
+
+    def _chooses_together(self, asked: dict[str, Any], coming: Sequence[str]) -> bool:
+        """Choose the counters that do the same one after the other, and press their button; whether there is one."""
+        verb = coming[0].split()[0]
+        named = {each["text"]: each["at"] for each in asked["options"] if each["noun"] == "piece"}
+        row = list(takewhile(lambda text: text.split()[0] == verb and " " in text, coming))
+        pieces = [text.split()[1] for text in row]
+        pieces = list(takewhile(lambda piece: self._is_hex(self._place_of(piece)), pieces))
+        if not asked["several"] or len(pieces) < 2 or row[0] not in named:
+            return False
+        for many in range(len(pieces), 1, -1):
+            for option in self._ordered(asked, pieces[:many])["options"]:
+                answers = option["answers"]
+                if option["noun"] == "nothing" and list(coming[: len(answers)]) == answers:
+                    self._chooses(pieces[:many])
+                    return self._presses_for(answers)
+        return False
+
+    def _presses_for(self, answers: Sequence[str]) -> bool:
+        """Press the button of the chosen counters; the order of their answers is from then on the recorded one."""
+        at, side = self._given(), self.asked_now()["side"]
+        self.page.wait_for_function(SHOWN, arg=sorted(answers))
+        text = self.page.evaluate(SHOWN, sorted(answers))
+        self._presses_group(text)
+        row = [f"{side}: {answer}" for answer in text.split("; ")]
+        self.entries = [*self.entries[:at], *row, *self.entries[at + len(row) :]]
+        return True
+
+    def _place_of(self, piece: str) -> str:
+        return str(self.sees()["pieces"].get(piece, {"at": ""})["at"])
+
+    def _ordered(self, asked: dict[str, Any], pieces: Sequence[str], to: str = "") -> Any:
+        said = {"side": asked["side"], "number": asked["number"], "pieces": list(pieces), "to": to}
+        told = self.page.request.post(f"/api/games/{self.game()}/orders", data=said)
+        return told.json() if told.ok else {"options": [], "stopped": ""}
+
+    def _chooses(self, pieces: Sequence[str]) -> None:
+        """Choose counters with Shift held: whole stacks, or one by one out of those of which others stay behind."""
+        shown, asked = self.sees(), self.asked_now()
+        able = {each["at"] for each in asked["options"] if each["noun"] == "piece"}
+        for place in dict.fromkeys(shown["pieces"][piece]["at"] for piece in pieces):
+            here = {key for key, each in shown["pieces"].items() if each["at"] == place} & able
+            self.pulls_in(place)
+            if here <= {*pieces}:
+                self.page.keyboard.down("Shift")
+                self.page.mouse.click(*self.point(place))
+                self.page.keyboard.up("Shift")
+                continue
+            self.page.mouse.click(*self.point(place), button="right")
+            self.page.wait_for_selector(".fan")
+            for piece in here & {*pieces}:
+                self.page.locator(f'.fan button[data-piece="{piece}"]').click(modifiers=["Shift"])
+            self._puts_away()
+
+    def _moves_chosen(self, piece: str, to: str) -> None:
+        """Drag the chosen counters, by one of them."""
+        before = self.version()
+        x, y = self.point(self.sees()["pieces"][piece]["at"])
+        self._moves({"x": x, "y": y, "width": 0, "height": 0}, to)
+        self._came(before)
 
     def _coming(self, at: int) -> list[str]:
         """The answers that the same side gives before the next dice."""
@@ -170,7 +266,7 @@ class Counting(Hand):
     def _orders(self, asked: dict[str, Any], coming: Sequence[str]) -> Iterator[tuple[list[str], str]]:
         """Orders that send the counter named next to a place named after it, the most answers first."""
         named = [each for each in asked["options"] if each["text"] == coming[0] and each["noun"] == "piece"]
-        piece = named[0]["at"] if named else asked.get("walker", "")
+        piece = named[0]["at"] if named else asked.get("walker", "") or self._of_stack(coming)
         places = {each["number"] for each in self.kit()["hexes"]}
         wanted = [text.split()[1] for text in coming if len(text.split()) == 2 and text.split()[1] in places]
         for place in reversed(list(dict.fromkeys(wanted))) if piece else ():
@@ -180,11 +276,16 @@ class Counting(Hand):
             if options and len(options[0]["answers"]) > 1:
                 yield options[0]["answers"], place
 
+    def _of_stack(self, coming: Sequence[str]) -> str:
+        """The counter on top of the stack that an answer names by its hex."""
+        place = coming[0].split()[-1]
+        return next((key for key, each in self.sees()["pieces"].items() if each["at"] == place), "")
+
     def _drags(self, first: str, to: str) -> bool:
         """Drag the counter that an order begins with to a place; whether anything came of it."""
         asked, shown, before = self.asked_now(), self.sees(), self.version()
         piece = next((each["at"] for each in asked["options"] if each["text"] == first and each["noun"] == "piece"), "")
-        start = shown["pieces"][piece or asked["walker"]]["at"]
+        start = shown["pieces"][piece or asked["walker"]]["at"] if piece or asked["walker"] else first.split()[-1]
         if not self._is_hex(start):
             return False
         self.pulls_in(start)
