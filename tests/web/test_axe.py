@@ -144,6 +144,23 @@ def test_the_table(examined: Callable[..., Examined], lang: str, light: Light) -
     me.is_sound()
 
 
+@by_night
+def test_lessons(examined: Callable[..., Examined], lang: str, light: Light) -> None:
+    me = examined(lang, light, newcomer=True)
+    me.goes("/learn", ".course")
+    me.examine("courses", ".course")
+    me.page.locator('[data-lesson="patrol-move"]').click()
+    me.sits()
+    me.page.locator(".lesson-hint").click()
+    me.examine("a lesson with its hint", ".lesson-aside")
+    for _ in range(2):
+        before = me.version()
+        me.page.locator(".lesson-skip").click()
+        me.moves_on(before)
+    me.examine("a lesson that is done", ".lesson.done .clause-chip")
+    me.is_sound()
+
+
 @by_day
 def test_a_table_with_its_pictures(examined: Callable[..., Examined], lang: str, light: Light) -> None:
     """The drawings of all counters are part of the page, though out of sight."""

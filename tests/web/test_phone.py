@@ -144,6 +144,7 @@ def test_every_other_screen_fits(me: Finger) -> None:
         ("/game/nowhere", ".broken"),
         ("/", ".scenario"),
         ("/games", ".my-game"),
+        ("/learn", ".course"),
     ):
         me.page.goto(path)
         expect(me.page.locator(shown).first).to_be_visible()
