@@ -237,6 +237,22 @@ def test_an_officer_says_all_that_he_would_choose(ann: Visitor, rooms: Rooms) ->
     assert "dice" in {who for who, _ in log_on_disk(rooms, game)}, "it was the whole choice"
 
 
+def test_an_officer_places_the_rest_of_a_set_up_but_for_the_counter_that_confirms_it(ann: Visitor) -> None:
+    game = ann.make("indochine", scenario="diguette", seats={"french": "me", "viet-minh": "me"}, seed="7")
+    asked = ann.asked(game)
+    assert asked["placing"] == "gc-line-1"
+    ann.answer(game, "put B1508")
+    asked = ann.asked(game)
+    hinted = ann.post(f"games/{game}/hint", {"side": "french", "number": asked["number"], "whole": True})
+    assert len(hinted["answers"]) == 2
+    in_a_row(ann, game, *hinted["answers"])
+    asked = ann.asked(game)
+    assert (asked["side"], asked["placing"]) == ("french", "pc-f-1")
+    version = ann.get(f"games/{game}", side="french")["screen"]["version"]
+    ann.post(f"games/{game}/undo", {"side": "french", "version": version, "answers": 2})
+    assert ann.asked(game)["placing"] == "gc-line-2"
+
+
 # Where the rules ask hex by hex -------------------------------------------------------------------------------------
 def test_a_squad_that_moves_hex_by_hex_is_sent_to_a_place_with_the_price_on_it(ann: Visitor) -> None:
     """Looking at it tells where it may go in the end; the order names the way, and whether another side is asked."""

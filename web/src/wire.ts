@@ -919,6 +919,7 @@ export interface QuestionShown {
   barred: Barred[];
   concerns: ConcernShown[];
   some: number;
+  placing: string;
   walker: string;
   alone: boolean;
   acting: string[];

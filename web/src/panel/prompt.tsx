@@ -3,7 +3,7 @@
 import { describePiece, describeUnknown } from "../board/describe.ts";
 import { ClauseChip } from "../rules/clause.tsx";
 import { calledAs } from "../people/company.ts";
-import { SideBadge } from "../shared/counter.tsx";
+import { CounterPicture, SideBadge } from "../shared/counter.tsx";
 import { isOnMap } from "./grouping.ts";
 import { lazy } from "../shared/lazy.tsx";
 import { HintButton, HintShown } from "./hint.tsx";
@@ -39,9 +39,9 @@ import type { QuestionShown, Barred, Screen, TallyShown } from "../wire.ts";
 // Only a phone has them.
 const Peek = lazy(async () => (await import("./peek.tsx")).Peek);
 // What takes the place of a question.
-const Confirmation = lazy(async () => (await import("./confirm.tsx")).Confirmation);
-const Verdict = lazy(async () => (await import("./confirm.tsx")).Verdict);
-const Held = lazy(async () => (await import("./confirm.tsx")).Held);
+const Confirmation = lazy(async () => (await import("./confirm.tsx")).Confirmation, "tools");
+const Verdict = lazy(async () => (await import("./confirm.tsx")).Verdict, "tools");
+const Held = lazy(async () => (await import("./confirm.tsx")).Held, "tools");
 // Only real dice are entered.
 const Roll = lazy(async () => (await import("./roll.tsx")).Roll);
 
@@ -91,6 +91,7 @@ function Open({ question }: { question: QuestionShown }) {
     <>
       <div class="prompt-says">
         <SideBadge side={question.side} name={question.side === "dice" ? t("prompt-dice") : undefined} />
+        {question.placing && <CounterPicture piece={question.placing} />}
         <p class="prompt-text">{question.prompt}</p>
         <ClauseChip rule={question.rule} />
       </div>

@@ -16,7 +16,7 @@ export function Together() {
       {question.groups.map((group) => (
         <OptionButton key={group.text} choice={group} look="act group-option" />
       ))}
-      {question.some > 1 && screen.value?.hints.can && <AsOfficer />}
+      {(question.some > 1 || question.placing) && screen.value?.hints.can && <AsOfficer />}
     </>
   );
 }
@@ -36,7 +36,7 @@ function Chosen() {
 }
 
 function AsOfficer() {
-  const label = t("together-officer");
+  const label = t(asked.value?.placing ? "together-rest" : "together-officer");
   return (
     <button
       type="button"

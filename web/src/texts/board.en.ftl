@@ -34,5 +34,6 @@ together-chosen = { $count } chosen
 together-none = Choose none
 together-stack = The whole stack ({ $count })
 together-officer = As the officer would
+together-rest = The rest as the officer would
 together-several = Several
 together-several-how = Choose several counters, one press each; with a mouse, hold Shift

@@ -37,5 +37,6 @@ together-chosen = { $count ->
 together-none = N’en choisir aucun
 together-stack = Toute la pile ({ $count })
 together-officer = Comme l’officier
+together-rest = Le reste comme l’officier
 together-several = Plusieurs
 together-several-how = Choisir plusieurs pions, une pression chacun ; à la souris, avec Maj

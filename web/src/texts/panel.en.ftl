@@ -17,8 +17,6 @@ prompt-options = { $count ->
   }
 prompt-find = Find an option or a command (/)
 prompt-now = Back to now
-prompt-over = The game is over.
-prompt-standings = Who is ahead
 prompt-wait = One moment…
 prompt-bot-stopped = { $side } ({ $bot }): stopped.
 prompt-answers-ours = { $side } responds to you.
@@ -26,11 +24,6 @@ prompt-bot-thinks = { $side } ({ $bot }): thinking…
 prompt-seat-open = { $side }: this seat is still free.
 prompt-other-away = Waiting for { $side }: away just now.
 prompt-other-thinks = { $side }: thinking…
-confirm-label = { $what }: are you sure?
-confirm-question = { $what }?
-confirm-rolled = You rolled:
-confirm-yes = Confirm
-confirm-no = Cancel
 
 ## A hint
 hint = Hint

@@ -17,8 +17,6 @@ prompt-options = { $count ->
   }
 prompt-find = Chercher une option ou une commande (/)
 prompt-now = Revenir au présent
-prompt-over = La partie est finie.
-prompt-standings = Qui est en tête
 prompt-wait = Un instant…
 prompt-bot-stopped = { $side } ({ $bot }) : à l’arrêt.
 prompt-answers-ours = { $side } : réaction à votre action.
@@ -26,11 +24,6 @@ prompt-bot-thinks = { $side } ({ $bot }) : en réflexion…
 prompt-seat-open = { $side } : la place est encore libre.
 prompt-other-away = En attente de : { $side }, absent pour l’instant.
 prompt-other-thinks = { $side } : en réflexion…
-confirm-label = { $what } : êtes-vous sûr ?
-confirm-question = { $what } ?
-confirm-rolled = Vous avez obtenu :
-confirm-yes = Confirmer
-confirm-no = Renoncer
 
 ## Un conseil
 hint = Conseil

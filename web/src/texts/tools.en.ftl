@@ -39,3 +39,12 @@ concerns-others = { $count ->
     [one] and one more
    *[other] and { $count } more
 }
+
+## What is confirmed, and how it ended
+prompt-over = The game is over.
+prompt-standings = Who is ahead
+confirm-label = { $what }: are you sure?
+confirm-question = { $what }?
+confirm-rolled = You rolled:
+confirm-yes = Confirm
+confirm-no = Cancel

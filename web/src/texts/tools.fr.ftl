@@ -39,3 +39,12 @@ concerns-others = { $count ->
     [one] et un autre point
    *[other] et { $count } autres points
 }
+
+## Ce qui est confirmé, et la fin
+prompt-over = La partie est finie.
+prompt-standings = Qui est en tête
+confirm-label = { $what } : êtes-vous sûr ?
+confirm-question = { $what } ?
+confirm-rolled = Vous avez obtenu :
+confirm-yes = Confirmer
+confirm-no = Renoncer

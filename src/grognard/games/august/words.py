@@ -296,6 +296,7 @@ class AugustWords(Play[AugustPosition]):
         *("ford", "enough", "sector-row", "clear-of-bridge", "late-turn", "decisive"),
     )
     aiming_verbs = ("aim", "aim-smoke", "bound-for")
+    placing_asks = ("ask-put", "ask-bank", "ask-face")
     stepping_verbs = ("to",)
     halting_verbs = ("halt",)
     passing_verbs = ("let-pass", "hold")

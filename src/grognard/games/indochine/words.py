@@ -303,6 +303,7 @@ class IndochineWords(Play[IndochinePosition]):
     conceals = True
     conceals_stacks = True
     decoy_kinds = (DECOY,)
+    placing_asks = ("ask-put", "ask-belong")
     stepping_verbs = ("move",)
     passing_verbs = ("let-pass", "hold")
     standing_answers: ClassVar[Mapping[str, str]] = {

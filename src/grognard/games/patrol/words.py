@@ -92,6 +92,7 @@ class PatrolWords(Play[Night]):
     piece_kinds = (LEADER, SQUAD, GUN, SCOUTS, DECOY, SHELLS, SCREEN)
     piece_values = ("fire", "close", "range", "move", "morale", "bonus")
     special_rules = ("free-set-up", "no-mortars")
+    placing_asks = ("ask-put",)
     stepping_verbs = ("to",)
     passing_verbs = ("hold",)
     standing_answers: ClassVar[Mapping[str, str]] = {"ask-react": "hold", "ask-answer": "hold"}

@@ -173,6 +173,8 @@ class Play(Generic[P]):
     """Verbs by which a piece that is asked where to go may go farther than it usually does, at a price."""
     passing_verbs: ClassVar[tuple[str, ...]] = ()
     """Verbs by which a side lets a piece of another pass that moves."""
+    placing_asks: ClassVar[tuple[str, ...]] = ()
+    """Questions of a set-up, asked in a row until every counter in hand has its place."""
     standing_answers: ClassVar[Mapping[str, str]] = {}
     """Questions that a side is asked again and again while another acts, each with the answer that lets it go on: it
     may be given ahead."""

@@ -289,6 +289,7 @@ def asked_of(viewer: Viewer, question: Question, made: Choices | None = None) ->
         barred=barred_of(viewer, question),
         concerns=concerns_of(viewer, question),
         some=question.some,
+        placing=placing_of(viewer, question),
         walker=walker_of(viewer, question),
         alone=is_alone(viewer, question),
         acting=acting_of(viewer, question),
@@ -307,6 +308,13 @@ def usual_verbs(viewer: Viewer, question: Question) -> list[str]:
     verbs = [offer.voice.verb for offer in question.offers if offer.voice.noun is Noun.PIECE and len(offer)]
     first = [verb for verb in play.usual_verbs if verb in verbs]
     return [*dict.fromkeys([*first, *verbs])] if len(verbs) > 1 else []
+
+
+def placing_of(viewer: Viewer, question: Question) -> str:
+    """Return the counter that a question of a set-up asks a place for, as far as the viewer knows it."""
+    piece = question.args.get("piece", -1)
+    is_known = question.ask in viewer.play.placing_asks and piece >= 0 and viewer.play.may_know(viewer.side, piece)
+    return viewer.play.roster[piece].name if is_known else ""
 
 
 def walker_of(viewer: Viewer, question: Question) -> str:

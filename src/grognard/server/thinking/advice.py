@@ -11,7 +11,7 @@ import threading
 from grognard import bots
 from grognard.bots import BotReason
 from grognard.kernel.asking.game import Game
-from grognard.kernel.asking.script import DICE
+from grognard.kernel.asking.script import DICE, Question
 from grognard.server import wire
 from grognard.server.http.faults import Trouble
 from grognard.server.rooms.answering import MOST_ANSWERS
@@ -57,17 +57,32 @@ def hint(workers: Workers, player: str, room: Room, asked: wire.HintAsked, lang:
 def all_he_chooses(workers: Workers, player: str, room: str, adviser: Adviser, game: Game, side: str) -> list[str]:
     """Return the answers of an officer to a choice of several things, from the first on that he has just given.
 
-    The last may be one that cannot be taken back: nobody thinks beyond it.
+    The last may be one that cannot be taken back: nobody thinks beyond it. In a set-up that one is left to the player,
+    who confirms everything by it.
     """
     first, answers = game.questions[side], [adviser.answer]
     while game.preview(adviser.answer, side).final is None and len(answers) < MOST_ANSWERS:
         game.answer(adviser.answer, side)
         question = game.questions.get(side)
-        if question is None or not question.some or (question.rule, question.ask) != (first.rule, first.ask):
+        if question is None or not goes_on(game, first, question):
             break
         consult(workers, player, room, adviser, game, side)
+        if is_placing(game, first) and game.preview(adviser.answer, side).final is not None:
+            break
         answers.append(adviser.answer)
     return answers
+
+
+def is_placing(game: Game, question: Question) -> bool:
+    """Whether a question is one of a set-up."""
+    return question.ask in game.play.placing_asks
+
+
+def goes_on(game: Game, first: Question, question: Question) -> bool:
+    """Whether a question goes on with what the first one began: the same choice of several things, or a set-up."""
+    if is_placing(game, first):
+        return is_placing(game, question)
+    return bool(question.some) and (question.rule, question.ask) == (first.rule, first.ask)
 
 
 def check_hint(room: Room, player: str, asked: wire.HintAsked) -> None:

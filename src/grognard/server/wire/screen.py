@@ -79,6 +79,8 @@ class QuestionShown(Struct):
     """At a menu that can be ended: what will go wrong then, as far as the seat may know."""
     some: int = 0
     """How many more things may be chosen one after the other; 0 where it is not a choice of several."""
+    placing: str = ""
+    """The counter that is to be placed, where the question is one of a set-up."""
     walker: str = ""
     """The counter whose next step is asked for, where the rules move it hex by hex: an order can send it farther."""
     alone: bool = False
