@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import grognard.games as _package  # loaded now, so that no later import puts the package where the function is
+from grognard.bots import answerer
 from grognard.kernel.asking.ending import Result
 from grognard.kernel.asking.game import Entry, Game
 from grognard.kernel.asking.script import Option, Question, Refusal
@@ -174,7 +175,5 @@ def lesson(game: str | type[Play[Any]], id_: str, lang: str = "en") -> LessonTab
     check_type("id_", id_, (str,), "the id of a lesson")
     if lang not in LANGUAGES:
         raise Unreadable(f"lang: one of {', '.join(LANGUAGES)}, not {lang!r}")
-    from grognard.bots import answerer
-
     found = title(game)
     return LessonTable(found, wanted_lesson(found.lessons, id_), lang, answerer(id_))

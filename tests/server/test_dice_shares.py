@@ -191,6 +191,12 @@ def test_local_play_has_neither_seal_nor_shares(ann: Visitor, rooms: Rooms) -> N
         ann.post(f"games/{game}/share", {"side": "blue", "seal": "0" * 64}, 409)
 
 
+def test_who_is_invited_to_play_a_bot_waits_for_no_shares(ann: Visitor) -> None:
+    game = ann.make(seats={"blue": "bot:random", "red": "open"})
+    dice = ann.screen(game, "")["dice"]
+    assert (dice["kind"], dice["seal"], dice["waits"]) == ("seeded", "", "")
+
+
 # The record -------------------------------------------------------------------------------------------------------
 def test_the_record_is_public_at_the_end_and_proves_itself(ann: Visitor, bob: Visitor, rooms: Rooms) -> None:
     game = shared(ann, bob)

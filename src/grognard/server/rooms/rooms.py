@@ -45,7 +45,7 @@ from grognard.server.rooms.record import new_lines
 from grognard.server.rooms.report import Opinions
 from grognard.server.rooms.room import RestorePoint, Room
 from grognard.server.rooms.seats import SeatLinks, bots_of_save, checked_name, hashed, is_all_of, name_player, seats_of
-from grognard.server.rooms.shares import Shares, TableSecrets, dice_of, kept_dice, opened
+from grognard.server.rooms.shares import DiceShares, TableSecrets, dice_of, kept_dice, opened
 from grognard.server.rooms.standing import StandingAnswers
 from grognard.server.rooms.talk import Talk
 from grognard.server.rooms.trials import Trials
@@ -105,7 +105,7 @@ class Rooms:
         self.manners = Manners(self)
         self.talk = Talk(self)
         self.standing = StandingAnswers(self)
-        self.shares = Shares(self)
+        self.shares = DiceShares(self)
         self.upkeep = Upkeep(self)
 
     def open(self) -> None:
@@ -190,7 +190,8 @@ class Rooms:
             raise Trouble("unreadable", "no-dice", dice=asked.dice)
         if len(asked.seed) > LONGEST_SEED or not asked.seed.isprintable():
             raise Trouble("unreadable", "unreadable-query", name="seed", value=asked.seed[:LONGEST_SEED])
-        dice = dice_for(asked.dice == "typed", asked.seats, asked.seed)
+        seats = {side.name: "me" for side in title.play.sides} | asked.seats
+        dice = dice_for(asked.dice == "typed", seats, asked.seed)
         game = title.new(asked.scenario or None, asked.options, dice=dice)
         unrated = [fairness.SEED_CHOSEN] if asked.seed else []
         unrated += [fairness.TYPED] if asked.dice == "typed" else []
@@ -208,11 +209,12 @@ class Rooms:
             room.check_all(player)
             history = room.history()
             there = history.at(history.entries_at(asked.at))
-            dice = dice_for(isinstance(room.game.dice, TypedIn), asked.seats, first=there.rolls)
-            other = there.copy(dice)
             bots_there = {
                 side: f"bot:{seat.bot}" for side, seat in room.seats.items() if seat.bot and not is_silent(seat.bot)
             }
+            seats = dict.fromkeys(room.seats, "me") | bots_there | asked.seats
+            dice = dice_for(isinstance(room.game.dice, TypedIn), seats, first=there.rolls)
+            other = there.copy(dice)
             reasons = [each for each in room.reasons if each.number < len(other.entries)]
             marks = fairness.inherited(room.unrated)
         made = self._add(player, room.title, other, bots_there | asked.seats, reasons, unrated=marks)
@@ -691,10 +693,11 @@ def fresh_id() -> str:
 
 
 def dice_for(is_typed: bool, seats: Mapping[str, str], seed: str = "", first: int = 0) -> Source:
-    """Return the dice of a new game: where somebody else may sit down, the seed waits for the players' shares."""
+    """Return the dice of a new game: where a second person may sit down, the seed waits for the players' shares."""
     if is_typed:
         return TypedIn()
-    return Awaited() if "open" in seats.values() and not seed else Seeded(seed or None, first)
+    people = [who for who in seats.values() if not who.startswith("bot:")]
+    return Awaited() if "open" in people and len(people) > 1 and not seed else Seeded(seed or None, first)
 
 
 def title_of(name: str) -> Title:

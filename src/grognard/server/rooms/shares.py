@@ -56,8 +56,9 @@ class TableSecrets:
 
 
 def is_for_several(seats: Mapping[str, SeatRow]) -> bool:
-    """Return whether somebody else plays, or may sit down."""
-    return any(seat.link for seat in seats.values()) or len({seat.player for seat in seats.values()} - {""}) > 1
+    """Return whether two people play, or may sit down: who is alone with bots adds nothing to the dice."""
+    people = people_of(seats)
+    return len(people) > 1 and (any(seat.link for seat in people) or len({seat.player for seat in people} - {""}) > 1)
 
 
 def people_of(seats: Mapping[str, SeatRow]) -> list[SeatRow]:
@@ -90,7 +91,7 @@ def kept_dice(dice: Seeded, is_shared: bool) -> dict[str, Any]:
 
 
 # What players add -------------------------------------------------------------------------------------------------
-class Shares:
+class DiceShares:
     """What players add to the dice, in all rooms."""
 
     def __init__(self, rooms: Rooms) -> None:
