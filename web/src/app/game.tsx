@@ -2,7 +2,7 @@
 // place to itself: what comes and goes lies over it or scrolls inside a place of its own.
 import { useSignal } from "@preact/signals";
 import { type ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { Board } from "../board/board.tsx";
 import { ClauseCard, ClauseChip } from "../rules/clause.tsx";
 import { hasCompany, turnMark } from "../people/company.ts";
@@ -51,7 +51,6 @@ import {
 } from "../state/store.ts";
 import { t } from "../shared/text.ts";
 import { isOpen } from "../state/tool.ts";
-import type { PhasePrinted } from "../wire.ts";
 
 const OptionList = lazy(async () => (await import("../panel/option-list.tsx")).OptionList);
 const BriefingCard = lazy(async () => (await import("../panel/briefing.tsx")).BriefingCard, "briefing");
@@ -63,6 +62,7 @@ const Palette = lazy(async () => (await import("./palette.tsx")).Palette, "help"
 const PeopleButton = lazy(async () => (await import("../people/people-button.tsx")).PeopleButton, "people");
 const PeopleSheet = lazy(async () => (await import("../people/people.tsx")).PeopleSheet, "people");
 const RulesSheet = lazy(async () => (await import("../rules/reader.tsx")).RulesSheet, "rules");
+const SequenceList = lazy(async () => (await import("./sequence.tsx")).SequenceList);
 const SettingsSheet = lazy(async () => (await import("./settings-sheet.tsx")).SettingsSheet, "help");
 const Toolbox = lazy(async () => (await import("../panel/toolbox.tsx")).Toolbox, "tools");
 const TrialSheet = lazy(async () => (await import("../panel/trial.tsx")).TrialSheet, "menu");
@@ -234,21 +234,6 @@ function Header({ replaying }: { replaying: boolean }) {
   );
 }
 
-/** A phase of the sequence of play: gone, to come, or the one that is played, which is brought into view. */
-function Step({ phase, when }: { phase: PhasePrinted; when: number }) {
-  const row = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (when === 0) row.current?.scrollIntoView({ block: "center" });
-  }, []);
-  return (
-    <li ref={row} aria-current={when === 0 ? "step" : undefined} class={when < 0 ? "done" : ""}>
-      {phase.side ? <Swatch side={phase.side} /> : <span class="swatch none" />}
-      <span>{phase.title}</span>
-      <ClauseChip rule={phase.rule} />
-    </li>
-  );
-}
-
 /** The phase we are in; opened, the sequence of play. */
 function Sequence() {
   const now = seen.value!;
@@ -267,16 +252,7 @@ function Sequence() {
           </>
         }
       >
-        {() => (
-          <>
-            <h2>{t("sequence")}</h2>
-            <ol>
-              {now.phases.map(
-                (each, i) => each.listed && <Step key={i} phase={each} when={Math.sign(i - now.phase)} />,
-              )}
-            </ol>
-          </>
-        )}
+        {() => <SequenceList />}
       </Drop>
       {!phone.value && <ClauseChip rule={phase.rule} />}
     </div>

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import * as api from "../state/api.ts";
+import * as aside from "../state/api-aside.ts";
 import { ClauseCard } from "../rules/clause.tsx";
 import { lazy } from "../shared/lazy.tsx";
 import { hasOthers, MyGames, useMine } from "./my-games.tsx";
@@ -282,7 +283,7 @@ function OpenSave() {
     if (!file) return;
     faults.value = [];
     try {
-      const made = await api.openSave(await file.text());
+      const made = await aside.openSave(await file.text());
       go(watch.value ? `/game/${made.id}/replay` : `/game/${made.id}`);
     } catch (why) {
       faults.value = faultText(why).split("\n").filter(Boolean);

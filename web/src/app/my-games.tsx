@@ -1,7 +1,7 @@
 // The visitor's own games: the first few in the lobby, all of them on a page of their own.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import * as api from "../state/api.ts";
+import * as aside from "../state/api-aside.ts";
 import { when } from "../shared/forms.tsx";
 import { PageHead } from "./page.tsx";
 import { Boundary, faultText, Notices } from "../shared/parts.tsx";
@@ -45,7 +45,7 @@ export function useMine(which: "running" | "over"): Mine {
   const list = useSignal<GameList | null>(null);
   const turnTo = async (page = list.peek()?.page ?? 1) => {
     try {
-      list.value = await api.myGames(which, page);
+      list.value = await aside.myGames(which, page);
     } catch {
       // The list of titles reports what is wrong with the server; it is not reported twice.
     }
@@ -133,7 +133,7 @@ function MyGame({ game, changed, isShort }: MyGameProps) {
     sides.map((side) => title?.sides.find((each) => each.key === side)?.name ?? side).join(", ");
   const forget = async () => {
     try {
-      await api.forget(game.id);
+      await aside.forget(game.id);
       await changed();
     } catch (why) {
       fault.value = faultText(why);

@@ -10,7 +10,7 @@ import { showHint } from "../panel/hint.tsx";
 import { ClauseChip } from "../rules/clause.tsx";
 import { Icon } from "../shared/parts.tsx";
 import { t } from "../shared/text.ts";
-import * as api from "../state/api.ts";
+import * as aside from "../state/api-aside.ts";
 import { playOnFrom } from "../state/branch.ts";
 import { held, lesson } from "../state/lesson.ts";
 import { asked, gameId, hinting, kit, screen, tellFault } from "../state/store.ts";
@@ -18,7 +18,7 @@ import type { LessonShown } from "../wire.ts";
 import { beginLesson, noteLearned, playWhole } from "./progress.ts";
 import "../style/learn.css";
 
-const tell = (deed: "read" | "back" | "skip" | "again") => void api.tellLesson(gameId(), deed).catch(tellFault);
+const tell = (deed: "read" | "back" | "skip" | "again") => void aside.tellLesson(gameId(), deed).catch(tellFault);
 
 export function LessonCard() {
   const now = lesson.value;

@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import { go } from "../app/route.ts";
 import * as api from "../state/api.ts";
+import * as aside from "../state/api-aside.ts";
 import { kept, lang } from "../state/settings.ts";
 import { screen, tellFault } from "../state/store.ts";
 import type { Course, LessonCard } from "../wire.ts";
@@ -27,7 +28,7 @@ export function courses(): Course[] | null {
   const found = fetched.value[key];
   if (!found && fetching !== key) {
     fetching = key;
-    api.courses().then(
+    aside.courses().then(
       (those) => (fetched.value = { ...fetched.value, [key]: those }),
       (fault) => {
         fetching = "";
@@ -47,7 +48,7 @@ export const minutesOf = (lessons: LessonCard[]): number => lessons.reduce((sum,
 /** Begin a lesson, on a table of its own. */
 export async function beginLesson(title: string, lesson: string): Promise<void> {
   try {
-    const { id } = await api.beginLesson({ title, lesson });
+    const { id } = await aside.beginLesson({ title, lesson });
     go(`/game/${id}`);
   } catch (fault) {
     tellFault(fault);

@@ -1,6 +1,6 @@
 // Playing a game out by computer, many times, from where it stands.
 import { useSignal } from "@preact/signals";
-import * as api from "../state/api.ts";
+import * as aside from "../state/api-aside.ts";
 import { Seconds } from "../shared/forms.tsx";
 import { Sheet } from "../shared/parts.tsx";
 import { seatOf, titles } from "../app/shelf.ts";
@@ -21,14 +21,17 @@ export function TrialSheet() {
   const shown = trial.value;
   const start = async () => {
     try {
-      trial.value = await api.trial(gameId(), { games: games.value, bot: bot ? seatOf(bot, seconds.value) : "random" });
+      trial.value = await aside.trial(gameId(), {
+        games: games.value,
+        bot: bot ? seatOf(bot, seconds.value) : "random",
+      });
     } catch (fault) {
       tellFault(fault);
     }
   };
   const stop = async () => {
     try {
-      trial.value = await api.stopTrial(gameId());
+      trial.value = await aside.stopTrial(gameId());
     } catch (fault) {
       tellFault(fault);
     }

@@ -6,7 +6,7 @@ import { go } from "../app/route.ts";
 import { ClauseChip } from "../rules/clause.tsx";
 import { Sheet } from "../shared/parts.tsx";
 import { t } from "../shared/text.ts";
-import * as api from "../state/api.ts";
+import * as aside from "../state/api-aside.ts";
 import { lang } from "../state/settings.ts";
 import { gameId, kit, screen, tellFault } from "../state/store.ts";
 import type { PuzzleFigure, PuzzleShown, PuzzleVerdict } from "../wire.ts";
@@ -25,7 +25,7 @@ export function PuzzleCard() {
   const again = () => {
     isOpen.value = false;
     verdict.value = null;
-    void api.tryAgain(gameId()).catch(tellFault);
+    void aside.tryAgain(gameId()).catch(tellFault);
   };
   return (
     <section
@@ -78,7 +78,7 @@ function useJudge(now: PuzzleShown | undefined, verdict: Signal<PuzzleVerdict | 
       return;
     }
     const isFirst = !verdict.peek();
-    api.puzzleVerdict(gameId()).then((found) => {
+    aside.puzzleVerdict(gameId()).then((found) => {
       verdict.value = found;
       isOpen.value ||= isFirst;
       noteVerdict(now.id, found.verdict);

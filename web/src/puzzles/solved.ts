@@ -2,7 +2,7 @@
 // are fetched once for each language.
 import { signal } from "@preact/signals";
 import { go } from "../app/route.ts";
-import * as api from "../state/api.ts";
+import * as aside from "../state/api-aside.ts";
 import { kept, lang } from "../state/settings.ts";
 import { tellFault } from "../state/store.ts";
 import type { PuzzleCard } from "../wire.ts";
@@ -29,7 +29,7 @@ export function puzzles(): PuzzleCard[] | null {
   const found = fetched.value[key];
   if (!found && fetching !== key) {
     fetching = key;
-    api.puzzles().then(
+    aside.puzzles().then(
       (those) => (fetched.value = { ...fetched.value, [key]: those }),
       (fault) => {
         fetching = "";
@@ -49,7 +49,7 @@ export function nextAfter(every: PuzzleCard[], id: string): PuzzleCard | undefin
 /** Begin a puzzle, on a table of its own. */
 export async function beginPuzzle(title: string, puzzle: string): Promise<void> {
   try {
-    const { id } = await api.beginPuzzle({ title, puzzle });
+    const { id } = await aside.beginPuzzle({ title, puzzle });
     go(`/game/${id}`);
   } catch (fault) {
     tellFault(fault);

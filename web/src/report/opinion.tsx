@@ -1,7 +1,7 @@
 // The officer's opinion of what a side did: asked for, worked out by the server with progress, and shown as it comes.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import * as api from "../state/api.ts";
+import * as aside from "../state/api-aside.ts";
 import { ClauseChip } from "../rules/clause.tsx";
 import { Moment, signed } from "./moment.tsx";
 import { lang } from "../state/settings.ts";
@@ -26,7 +26,7 @@ export function OfficersOpinion({ game, told, mine }: { game: string; told: Batt
     let timer = 0;
     const look = async () => {
       try {
-        const opinion = await api.opinion(game, side.value);
+        const opinion = await aside.opinion(game, side.value);
         if (gone) return;
         found.value = opinion;
         if (opinion.running) timer = window.setTimeout(() => void look(), OFTEN);
@@ -41,11 +41,11 @@ export function OfficersOpinion({ game, told, mine }: { game: string; told: Batt
     };
   }, [game, side.value, lang.value, asked.value]);
   const begin = () =>
-    api.askOpinion(game, side.value).then((opinion) => {
+    aside.askOpinion(game, side.value).then((opinion) => {
       found.value = opinion;
       asked.value++;
     }, tellFault);
-  const stop = () => api.stopOpinion(game).then(() => void asked.value++, tellFault);
+  const stop = () => aside.stopOpinion(game).then(() => void asked.value++, tellFault);
   const shown = found.value?.side === side.value ? found.value : null;
   const isWhole = shown !== null && shown.of > 0 && shown.done === shown.of;
   return (

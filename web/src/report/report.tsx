@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import * as api from "../state/api.ts";
+import * as aside from "../state/api-aside.ts";
 import { useShown } from "../board/fetched.ts";
 import { frontAlong } from "../board/front.ts";
 import { FrontLine } from "../board/frontline.tsx";
@@ -31,7 +32,7 @@ export function ReportScreen({ game }: { game: string }) {
   useEffect(() => {
     let gone = false;
     const fetched = async () => {
-      const [report, page] = await Promise.all([api.report(game), api.page(game, "")]);
+      const [report, page] = await Promise.all([aside.report(game), api.page(game, "")]);
       const printed = await api.kit(report.game, report.scenario_id);
       if (gone) return;
       kit.value = printed;
@@ -77,10 +78,10 @@ function Report({ game, told, now }: { game: string; told: BattleTold; now: Scre
         </strong>
       </p>
       <p class="report-files">
-        <a class="button plain" href={api.reportPage(game)} download>
+        <a class="button plain" href={aside.reportPage(game)} download>
           {t("report-page")}
         </a>
-        <a class="button plain" href={api.reportFile(game)} download>
+        <a class="button plain" href={aside.reportFile(game)} download>
           {t("report-json")}
         </a>
         <Moment game={game} at={0} name="button plain">
