@@ -95,6 +95,7 @@ ROWS = {
     "POST /games/{game}/undo": Row(only("blue", 422), only("blue", 422), BLUES | {"version": "{version}"}),
     "GET /games/{game}/offers": Row(OPEN, OPEN),
     "POST /games/{game}/offers": Row(only("blue", 400), only("blue", 400), {"side": "blue", "kind": "truce"}),
+    "GET /games/{game}/back/{line}": Row(only("blue", 404), all_get(404), query=BLUES),
     "POST /games/{game}/offers/answer": Row(all_get(409), all_get(409), {"id": 0, "answer": "accepted"}),
     "POST /games/{game}/resign": Row(all_get(404), all_get(404), {"side": "nobody"}),
     "POST /games/{game}/standing": Row(only("blue", 422), GONE, {"side": "blue", "number": 0, "until": "phase"}),
@@ -243,7 +244,7 @@ CHANGING = {
 def test_everybody_may_watch_and_only_the_player_sees(table: Table, name: str) -> None:
     game, link = table.begun()
     for key in TELLING:
-        expected = 404 if key.endswith("/roll") else 200
+        expected = 404 if key.endswith(("/roll", "/back/{line}")) else 200
         if not key.endswith("{name:path}"):
             assert table.ask(name, key, game, link, side="") == expected, key
         assert table.ask(name, key, game, link, side="red") == (expected if name == "red" else 403), key

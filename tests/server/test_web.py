@@ -168,6 +168,9 @@ def test_every_address_can_be_called(each: Route, ann: Visitor, bob: Visitor) ->
             ann.post(f"games/{game}/undo", bodies[each.path], 422)
             return
     line = 0
+    if each.path.endswith("/back/{line}"):
+        ann.answer(game)
+        ann.post(f"games/{game}/offers", {"side": question["side"], "kind": "takeback", "at": 2})
     if each.path.endswith("/roll"):
         game, line = a_game_with_a_roll(ann)
     if each.path.endswith(("/dice", "/report", "/report.html", "/report.json", "/opinion")):

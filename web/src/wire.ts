@@ -613,10 +613,11 @@ export interface OfferAnswered {
   answer: string;
 }
 
-/** Offer the other players something: `draw`, `abandon`, or after the end `rematch`. */
+/** Offer the other players something: `draw`, `abandon`, `takeback`, or after the end `rematch`. */
 export interface OfferMade {
   side: string;
   kind: string;
+  at?: number;
 }
 
 /** An offer that waits for an answer. */
@@ -627,6 +628,8 @@ export interface OfferShown {
   text: string;
   mine: boolean;
   asks_me: boolean;
+  seen: string;
+  at: number;
 }
 
 /** Something that passed between the players, in a sentence; `at` in seconds since 1970. */
@@ -682,6 +685,13 @@ export interface TalkLine {
   side: string;
   author: string;
   mine: boolean;
+  at: number;
+  text: string;
+}
+
+/** That a game went back: the number of the takeback, the first being 0, the clock then, and a sentence. */
+export interface WentBack {
+  number: number;
   at: number;
   text: string;
 }
@@ -974,6 +984,7 @@ export interface Screen {
   unrated: Named[];
   dice: DiceShown;
   offers: OfferShown[];
+  backs: WentBack[];
   ended: string;
   next: string;
   talk: Record<string, number>;

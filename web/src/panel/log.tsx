@@ -1,17 +1,18 @@
 // The log: sentences with their clauses and dice under turns and phases.
 import { signal, useSignal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
+import { Fragment, type ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { ClauseChip } from "../rules/clause.tsx";
 import { lazy } from "../shared/lazy.tsx";
 import { Dice, Icon, Swatch } from "../shared/parts.tsx";
 import { route } from "../app/route.ts";
-import { gameId, kit, log, sheet, tellFault, turnNumber } from "../state/store.ts";
+import { gameId, kit, log, screen, sheet, tellFault, turnNumber } from "../state/store.ts";
 import { act, tape } from "../state/watch.ts";
 import { folded, lineAt, scenes, type Scene } from "../replay/story.ts";
 import { t } from "../shared/text.ts";
 import type { LogLine } from "../wire.ts";
 
+const Backs = lazy(async () => (await import("../people/takeback.tsx")).Backs, "people");
 const MoreOfLine = lazy(async () => (await import("./unfolded.tsx")).MoreOfLine);
 
 /** Show the board as it was when a line was told, in the player, which goes on and back from there. */
@@ -127,12 +128,10 @@ export function Log({ at = null }: { at?: number | null }) {
           </button>
         )}
         {told.slice(first).map((scene, i) => (
-          <SceneShown
-            key={`${scene.at}/${first + i}`}
-            scene={scene}
-            newTurn={!i || told[first + i - 1]?.turn !== scene.turn}
-            here={here}
-          />
+          <Fragment key={`${scene.at}/${first + i}`}>
+            <SceneShown scene={scene} newTurn={!i || told[first + i - 1]?.turn !== scene.turn} here={here} />
+            {!!screen.value?.backs.length && <Backs from={scene.at} to={told[first + i + 1]?.at ?? Infinity} />}
+          </Fragment>
         ))}
       </div>
       {isAway.value && at === null && (

@@ -6,6 +6,7 @@ import { playOnFrom } from "../state/branch.ts";
 import { ClauseChip } from "../rules/clause.tsx";
 import { turnName, Unfolded } from "./log.tsx";
 import { Dice, Icon, phone, sideName, Swatch } from "../shared/parts.tsx";
+import { lazy } from "../shared/lazy.tsx";
 import { summed, type Act, type PlaceTold } from "../replay/reel.ts";
 import { hexByNumber, side } from "../state/store.ts";
 import { t } from "../shared/text.ts";
@@ -25,6 +26,8 @@ import {
 } from "../state/watch.ts";
 import type { LogLine } from "../wire.ts";
 import "../style/player.css";
+
+const TakeBack = lazy(async () => (await import("../people/takeback.tsx")).TakeBack, "people");
 
 /** The side whose turn it was: that of the first act by another. */
 const theirs = () => acts.value.find((each) => each.by && each.by !== side.value)?.by ?? "";
@@ -52,6 +55,7 @@ export function Player() {
             {t("play-on")}
           </button>
         )}
+        {isPast && now && <TakeBack key={now.at} at={now.at} />}
         {!now && (
           <button
             type="button"

@@ -7,6 +7,9 @@ export const offers = (game: string) => ask<wire.PassedShown[]>("GET", `games/${
 export const offer = (game: string, said: wire.OfferMade) => ask<null>("POST", `games/${game}/offers`, {}, said);
 export const answerOffer = (game: string, said: wire.OfferAnswered) =>
   ask<null>("POST", `games/${game}/offers/answer`, {}, said);
+/** What a seat was told of answers that were taken back. */
+export const takenBack = (game: string, number: number, side: string) =>
+  ask<wire.LogLine[]>("GET", `games/${game}/back/${number}`, { side });
 export const resign = (game: string, side: string) =>
   ask<null>("POST", `games/${game}/resign`, {}, { side } satisfies wire.Resigned);
 /** Answer the open question ahead, as often as it comes; take that back. */

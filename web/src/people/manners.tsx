@@ -3,12 +3,12 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { go } from "../app/route.ts";
 import { when } from "../shared/forms.tsx";
-import { faultText, sideName, Swatch } from "../shared/parts.tsx";
+import { Dice, faultText, sideName, Swatch } from "../shared/parts.tsx";
 import { t } from "../shared/text.ts";
 import * as api from "./asking.ts";
 import { goWithout, lost } from "./share.ts";
 import { lang } from "../state/settings.ts";
-import { gameId, mySides, screen, side, tellFault } from "../state/store.ts";
+import { gameId, log, mySides, screen, side, tellFault } from "../state/store.ts";
 import type { PassedShown, OfferShown } from "../wire.ts";
 import "../style/people.css";
 
@@ -54,7 +54,10 @@ function Offer() {
   return (
     <div class="offer-bar" role="status">
       <Swatch side={offer.side} />
-      <span>{offer.mine ? t("offer-waits", { offer: offer.text }) : offer.text}</span>
+      <span>
+        {offer.mine ? t("offer-waits", { offer: offer.text }) : offer.text} {offer.seen}
+      </span>
+      {offer.seen && <Since at={offer.at} />}
       {offer.asks_me && (
         <>
           <button class="main" onClick={() => answer(offer, "accepted")}>
@@ -71,6 +74,23 @@ function Offer() {
         </button>
       )}
     </div>
+  );
+}
+
+/** What our log tells since a moment. */
+function Since({ at }: { at: number }) {
+  const lines = log.value.filter((line) => line.at > at && !line.heading);
+  return (
+    <details class="offer-since">
+      <summary>{t("takeback-since", { count: lines.length })}</summary>
+      <ol>
+        {lines.map((line, nth) => (
+          <li key={nth}>
+            {line.text} <Dice faces={line.dice} split={line.split} />
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

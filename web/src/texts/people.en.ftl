@@ -88,3 +88,15 @@ notes-writing = Writing…
 ## The dice of several people
 share-lost = Your share of the dice is kept in another browser. The dice wait for it.
 share-without = Go on without my share
+
+## Going back
+takeback = Go back to before this
+takeback-ask = Ask to go back to before this
+takeback-sure = All since would be taken back. Dice that were seen do not come again, and after dice or secrets the game is marked.
+takeback-ask-sure = All since would be taken back, if your opponent agrees. Dice that were seen do not come again.
+takeback-yes = Yes, go back
+takeback-ask-yes = Yes, ask
+takeback-since = { $count ->
+    [one] What happened since: one line
+   *[other] What happened since: { $count } lines
+}

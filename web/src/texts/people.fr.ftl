@@ -89,3 +89,16 @@ notes-writing = En cours…
 ## Les dés à plusieurs
 share-lost = Votre part des dés est gardée dans un autre navigateur. Les dés l’attendent.
 share-without = Continuer sans ma part
+
+## Revenir en arrière
+takeback = Revenir avant cela
+takeback-ask = Demander à revenir avant cela
+takeback-sure = Tout ce qui a suivi serait repris. Les dés déjà vus ne reviennent pas ; après des dés ou des secrets, la partie est marquée.
+takeback-ask-sure = Tout ce qui a suivi serait repris, si votre adversaire accepte. Les dés déjà vus ne reviennent pas.
+takeback-yes = Oui, revenir
+takeback-ask-yes = Oui, demander
+takeback-since = { $count ->
+    [0] Rien n’a été raconté depuis
+    [one] Ce qui s’est passé depuis : une ligne
+   *[other] Ce qui s’est passé depuis : { $count } lignes
+}

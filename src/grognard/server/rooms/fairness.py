@@ -27,6 +27,8 @@ SAVED: Final = "saved"
 EXPLORED: Final = "explored"
 """It was played on elsewhere before its end: in a branch, or out to the end by bots."""
 
+TAKEN_BACK: Final = "taken-back"
+"""Answers were taken back after dice or secrets had been seen, and nobody else agreed."""
 TYPED: Final = "typed"
 """The players roll its dice themselves, and type in what they say."""
 

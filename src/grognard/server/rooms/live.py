@@ -32,6 +32,7 @@ NOT_IN_A_VERSION: Final = (
     "lesson",
     "puzzle",
     "dice",
+    "backs",
 )
 """Who is there, what the bots do, the marks and what players offer and say: told again to everybody who comes back."""
 

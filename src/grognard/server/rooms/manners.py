@@ -14,17 +14,22 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from grognard.kernel.asking.ending import ABANDONED, DRAWN, RESIGNED, Ending
-from grognard.kernel.numbers.dice import Awaited, TypedIn
+from grognard.kernel.numbers.dice import Awaited, Seeded, TypedIn
 from grognard.server import wire
 from grognard.server.http.faults import Trouble, sentences
-from grognard.server.rooms.fairness import TYPED
+from grognard.server.rooms.fairness import TAKEN_BACK, TYPED
 from grognard.server.rooms.invitations import who
-from grognard.server.rooms.record import new_lines
+from grognard.server.rooms.record import new_lines, takeback_lines
+from grognard.server.rooms.restore import RestorePoint
+from grognard.server.rooms.shares import kept_dice
+from grognard.server.rooms.takeback import TAKEBACK, back_text, dice_after, seen_text, takeback_to, went_back
 from grognard.server.storage.database import Overtaken
 from grognard.server.storage.offers import GameEnd, OfferRow, Offers
 from grognard.server.storage.storage import LineRow, SeatRow, Summary
 
 if TYPE_CHECKING:
+    import sqlalchemy as sa
+
     from grognard.server.rooms.room import Room
     from grognard.server.rooms.rooms import Rooms
 
@@ -64,18 +69,23 @@ class Manners:
         with self._rooms.entered(game) as room:
             room.check_may_answer(player, asked.side)
             self._check_offer(room, player, asked)
+            made = OfferRow(0, asked.kind, asked.side, time.time())
+            if asked.kind == TAKEBACK:
+                made = takeback_to(room, asked.side, asked.at)._replace(made=made.made)
+                if not others_of(room, player):
+                    self._go_back(room, made._replace(answered=made.made, answer="done"), [asked.side])
+                    return
             lines = self._lines(room, f"offer {asked.kind} {asked.side}")
             with self._overtaken(room):
-                made = OfferRow(0, asked.kind, asked.side, time.time())
                 room.offers = [*room.offers, self._offers.make(game, made, lines)]
             room.line = lines[-1] if lines else room.line
         room.tell_change()
 
     @staticmethod
     def _check_offer(room: Room, player: str, asked: wire.OfferMade) -> None:
-        if asked.kind not in (*ENDS, REMATCH) or asked.side not in room.seats:
+        if asked.kind not in (*ENDS, REMATCH, TAKEBACK) or asked.side not in room.seats:
             raise Trouble("unreadable", "no-such-offer", kind=asked.kind[:20])
-        if not others_of(room, player):
+        if asked.kind != TAKEBACK and not others_of(room, player):
             raise Trouble("forbidden", "offer-to-nobody")
         if room.is_over != (asked.kind == REMATCH):
             raise Trouble("stale", "game-over" if room.is_over else "offer-too-early")
@@ -109,9 +119,37 @@ class Manners:
         """Return the lines that the record gets for what was said; none after the end."""
         return [] if room.is_over else new_lines(room, room.game, len(room.game.entries), said, is_over)
 
+    def _go_back(self, room: Room, offer: OfferRow, people: Sequence[str]) -> None:
+        """Take answers back, as everybody agrees; without another person it is marked what was seen."""
+        kept, before = offer.kept, RestorePoint(room.game, room.reasons)
+        dice, lines = dice_after(room, kept), takeback_lines(room, kept, people)
+        made: list[OfferRow] = []
+
+        def beside(db: sa.Connection) -> None:
+            if isinstance(dice, Seeded):
+                self._rooms.storage.set_dice(db, room.id, kept_dice(dice, is_shared=bool(room.salt)))
+            if offer.id:
+                self._offers.put(db, room.id, offer)
+            else:
+                made.append(self._offers.insert(db, room.id, offer))
+
+        room.game = room.game.branch(kept, dice)
+        room.reasons = [each for each in room.reasons if each.number < kept]
+        self._rooms.write(room, kept, before, lines, beside)
+        room.forget_history(kept)
+        room.offers = [offer if each.id == offer.id else each for each in room.offers] + made
+        if made and (offer.rolls or offer.revealed):
+            self._rooms.mark_unrated(room, TAKEN_BACK)
+        self._rooms.opponents.halt(room)
+        self._rooms.opponents.wake(room)
+        room.tell_change()
+
     def _accept(self, room: Room, offer: OfferRow, player: str) -> None:
         if offer.kind == REMATCH:
             self._close(room, offer, "accepted", self._play_again(room))
+        elif offer.kind == TAKEBACK:
+            done = offer._replace(answered=time.time(), answer="accepted")
+            self._go_back(room, done, [offer.side, *room.sides_of(player)[:1]])
         else:
             ending = ENDS[offer.kind]
             said = f"accepted {offer.kind} {room.sides_of(player)[0]}", str(ending)
@@ -144,10 +182,16 @@ class Manners:
         return self._rooms.keep(room.maker, room.title, game, seats, hints=room.allows_hints, unrated=unrated).id
 
     def void(self, room: Room) -> None:
-        """Close an offer that is open, because the game has gone on."""
+        """Close an offer that is open, because the game has gone on; a sealed answer is nobody's to notice."""
         offer = open_offer(room.offers)
-        if offer is not None:
+        if offer is not None and not room.game.is_sealed:
             self._close(room, offer, "void")
+
+    def void_takeback(self, room: Room) -> None:
+        """Close an open takeback after an undo: what it would take back has changed."""
+        offer = open_offer(room.offers)
+        if offer is not None and offer.kind == TAKEBACK:
+            self.void(room)
 
     def resign(self, player: str, game: str, side: str) -> None:
         """Give a game up for a side; the other one has won it."""
@@ -218,6 +262,7 @@ def with_manners(screen: wire.Screen, room: Room, player: str, lang: str) -> wir
     offer = open_offer(room.offers)
     shown = [] if offer is None else [shown_offer(room, offer, player, lang)]
     next_ = next((each.next for each in reversed(room.offers) if each.next), "")
+    screen.backs = went_back(room, lang)
     if not room.how:
         return replace(screen, offers=shown, next=next_)
     verdict, undo = ended_text(room, lang), wire.Undo(False)
@@ -229,7 +274,8 @@ def shown_offer(room: Room, offer: OfferRow, player: str, lang: str) -> wire.Off
     is_mine = room.seats[offer.side].player == player
     may_answer = not is_mine and bool(room.sides_of(player))
     text = sentences(lang).text(f"offer-{offer.kind}", who=who(room, offer.side, lang))
-    return wire.OfferShown(offer.id, offer.kind, offer.side, text, is_mine, may_answer)
+    seen = seen_text(offer, lang) if offer.kind == TAKEBACK else ""
+    return wire.OfferShown(offer.id, offer.kind, offer.side, text, is_mine, may_answer, seen, offer.clock)
 
 
 def record(room: Room, lang: str) -> list[wire.PassedShown]:
@@ -241,5 +287,7 @@ def deed(room: Room, offer: OfferRow, lang: str) -> wire.PassedShown:
     """Return an offer with its answer, in words."""
     say = sentences(lang).text
     told = say(f"offer-{offer.kind}", who=who(room, offer.side, lang))
+    if offer.kind == TAKEBACK and offer.answer == "done":
+        return wire.PassedShown(offer.kind, offer.side, back_text(room, offer, lang), offer.answered or offer.made)
     answer = say(f"offer-{offer.answer}") if offer.answer not in ("", "done") else ""
     return wire.PassedShown(offer.kind, offer.side, f"{told} {answer}".strip(), offer.answered or offer.made)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
@@ -30,6 +30,7 @@ from grognard.server.rooms.live import Listener
 from grognard.server.rooms.manners import with_manners
 from grognard.server.rooms.presence import Presence, presence_of, watchers
 from grognard.server.rooms.puzzles import RoomPuzzle, puzzle_of_row
+from grognard.server.rooms.restore import RestorePoint
 from grognard.server.rooms.seats import is_all_of, seats_for
 from grognard.server.rooms.shares import dice_shown
 from grognard.server.rooms.standing import with_standing
@@ -60,13 +61,6 @@ LONG_LINE: Final = 4
 """So much other work before that of a game's bots is told to whoever looks at it."""
 REELS_KEPT: Final = 4
 """Reels of one game that are kept until it goes on; several people often ask for the same."""
-
-
-class RestorePoint(NamedTuple):
-    """A room before an entry, to go back to if the entry cannot be stored."""
-
-    game: Game
-    reasons: list[Reasoned]
 
 
 class Room:

@@ -43,7 +43,8 @@ from grognard.server.rooms.presence import GONE, There, not_there, show
 from grognard.server.rooms.puzzles import RoomPuzzle
 from grognard.server.rooms.record import new_lines
 from grognard.server.rooms.report import Opinions
-from grognard.server.rooms.room import RestorePoint, Room
+from grognard.server.rooms.restore import RestorePoint
+from grognard.server.rooms.room import Room
 from grognard.server.rooms.seats import SeatLinks, bots_of_save, checked_name, hashed, is_all_of, name_player, seats_of
 from grognard.server.rooms.shares import DiceShares, TableSecrets, dice_of, kept_dice, opened
 from grognard.server.rooms.standing import StandingAnswers
@@ -570,6 +571,7 @@ class Rooms:
             kept = alike(was, room.game.entries)
             self.write(room, kept, before)
             room.forget_history(kept)
+            self.manners.void_takeback(room)
             taken = wire.Taken(room.version_for(asked.side))
         self.opponents.wake(room)
         room.tell_change()

@@ -21,7 +21,8 @@ from grognard.kernel.lessons.lesson import SILENT
 from grognard.server import wire
 from grognard.server.http.faults import trouble_of
 from grognard.server.http.metrics import Metrics
-from grognard.server.rooms.room import BOTS_LOST, RestorePoint, Room
+from grognard.server.rooms.restore import RestorePoint
+from grognard.server.rooms.room import BOTS_LOST, Room
 from grognard.server.rooms.seats import in_time, seconds_of
 from grognard.server.screens.reasons import Reasoned
 from grognard.server.storage.database import DatabaseDown

@@ -16,10 +16,11 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
 from multiprocessing import get_context
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from grognard import bots
 from grognard.kernel.asking.game import Entry, Game
+from grognard.kernel.numbers.dice import Source
 from grognard.server.http.faults import Trouble
 from grognard.server.http.limits import Limits
 from grognard.server.http.quotas import MOST_KEPT
@@ -65,6 +66,13 @@ THREADS: Final = ((QUICK,), (QUICK,), (SLOW,), (SLOW,), (SAVES,))
 
 T = TypeVar("T")
 log = logging.getLogger("grognard")
+
+
+class KnownLog(NamedTuple):
+    """What a worker knows of a game: its entries, and the dice that make the next roll."""
+
+    entries: list[Entry]
+    dice: Source | None = None
 
 
 class LostWorker(Exception):
@@ -192,7 +200,7 @@ class Worker:
         self.place: Runner | None = None
         self._is_ended = False
         self._number = 0
-        self._known: OrderedDict[str, list[Entry]] = OrderedDict()
+        self._known: OrderedDict[str, KnownLog] = OrderedDict()
         self._forgotten: list[str] = []
 
     # Orders --------------------------------------------------------------------------------------------------------
@@ -219,7 +227,7 @@ class Worker:
         if tried.is_over:
             self.forget(key)
         else:
-            self._keep(key, [])
+            self._keep(key, KnownLog([]))
         return tried
 
     def criticise(
@@ -232,7 +240,7 @@ class Worker:
             return Criticise(KnownGame(key, title, b"" if key in self._known else save), side, luck, done, seconds)
 
         reply = _expect(Criticised, self._given(order, PATIENCE, key))
-        self._keep(key, [])
+        self._keep(key, KnownLog([]))
         return reply
 
     def weigh(self, title: str, puzzle: str, answers: Sequence[str], luck: str) -> WasWeighed:
@@ -313,19 +321,20 @@ class Worker:
     def _told(self, key: str, game: Game) -> KnownGame:
         """Return what the worker does not know yet of a game."""
         known, entries = self._known.get(key), game.entries
-        if known is None or entries[: len(known)] != known:
+        if known is None or known.dice != game.dice or entries[: len(known.entries)] != known.entries:
             return KnownGame(key, game.play.id, game.save())
-        return KnownGame(key, game.play.id, since=[(each.who.name, each.option.text) for each in entries[len(known) :]])
+        since = [(each.who.name, each.option.text) for each in entries[len(known.entries) :]]
+        return KnownGame(key, game.play.id, since=since)
 
     def learn(self, key: str, game: Game) -> None:
         """Note that the worker has the game as it stands."""
         if game.result is not None:
             self.forget(key)
         else:
-            self._keep(key, list(game.entries))
+            self._keep(key, KnownLog(list(game.entries), game.dice))
 
-    def _keep(self, key: str, entries: list[Entry]) -> None:
-        self._known[key] = entries
+    def _keep(self, key: str, known: KnownLog) -> None:
+        self._known[key] = known
         self._known.move_to_end(key)
         while len(self._known) > GAMES_KEPT:
             self.forget(next(iter(self._known)))

@@ -67,6 +67,7 @@ from grognard.server.wire.people import (
     StandingAnswer,
     StandingAnswerTakenBack,
     TalkLine,
+    WentBack,
 )
 from grognard.server.wire.puzzles import PuzzleCard, PuzzleChosen, PuzzleFigure, PuzzleShown, PuzzleVerdict
 from grognard.server.wire.screen import (
@@ -246,6 +247,7 @@ __all__ = [
     "UndoAsked",
     "Unknown",
     "ValueShown",
+    "WentBack",
     "Whole",
     "Why",
     "WhyNot",

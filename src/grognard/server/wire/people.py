@@ -35,10 +35,12 @@ class ShareSent(Struct, forbid_unknown_fields=True):
 
 
 class OfferMade(Struct, forbid_unknown_fields=True):
-    """Offer the other players something: `draw`, `abandon`, or after the end `rematch`."""
+    """Offer the other players something: `draw`, `abandon`, `takeback`, or after the end `rematch`."""
 
     side: str
     kind: str
+    at: int = 0
+    """Of a takeback: the clock of a line of the log; the game goes back to before it."""
 
 
 class OfferAnswered(Struct, forbid_unknown_fields=True):
@@ -78,6 +80,18 @@ class OfferShown(Struct):
     text: str
     mine: bool
     asks_me: bool
+    seen: str = ""
+    """Of a takeback: what was seen since, in a sentence."""
+    at: int = 0
+    """Of a takeback: the clock the game would go back to."""
+
+
+class WentBack(Struct):
+    """That a game went back: the number of the takeback, the first being 0, the clock then, and a sentence."""
+
+    number: int
+    at: int
+    text: str
 
 
 class PassedShown(Struct):

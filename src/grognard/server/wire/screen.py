@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct, UnsetType, field
 
 from grognard.server.wire.lessons import LessonShown
 from grognard.server.wire.odds import TallyShown
-from grognard.server.wire.people import OfferShown
+from grognard.server.wire.people import OfferShown, WentBack
 from grognard.server.wire.puzzles import PuzzleShown
 from grognard.server.wire.titles import Named, PhasePrinted
 
@@ -335,6 +335,8 @@ class Screen(Struct):
     """How the dice come about."""
     offers: list[OfferShown] = []
     """What a player offers, while it waits for an answer; at most one."""
+    backs: list[WentBack] = []
+    """How the game went back, each time."""
     ended: str = ""
     """How the players ended the game: `resigned`, `drawn` or `abandoned`; empty where the rules do."""
     next: str = ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.server import wire
 from grognard.server.http.calls import GAME, Call, Routes, number_of
+from grognard.server.rooms import takeback
 from grognard.server.rooms.manners import record
 
 routes = Routes()
@@ -27,6 +28,15 @@ def offer(call: Call) -> None:
 def answer(call: Call) -> None:
     """Answer an offer, or take mine back."""
     call.rooms.manners.answer(call.player, call.game, call.body)
+
+
+@routes.get(f"{GAME}/back/{{line}}", query=("side",), faults=(400, 403, 404, 429), waits_for="costly")
+def taken_back(call: Call) -> list[wire.LogLine]:
+    """What a seat was told of answers that were taken back."""
+    room = call.room
+    with room.lock:
+        room.check_may_see(call.player, call.side)
+        return takeback.taken_back(room, call.rooms.storage.lines(call.game), call.line, call.side, call.lang)
 
 
 @routes.post(f"{GAME}/resign", wire.Resigned, faults=(403, 404, 409))

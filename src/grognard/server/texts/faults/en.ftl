@@ -130,7 +130,7 @@ no-link-to-draw = Only links to a seat or to watch are drawn.
 public-url = The public address cannot be used: { $url }. It is http:// or https:// and a name, with a port if it needs one, such as https://games.example.org
 
 ## Between the players
-no-such-offer = { $kind } cannot be offered: only draw, abandon or rematch.
+no-such-offer = { $kind } cannot be offered: only draw, abandon, takeback or rematch.
 no-such-answer = { $answer } is no answer to an offer.
 offer-to-nobody = Nobody else sits at this table whom you could offer that.
 offer-too-early = A rematch is offered after the end.
@@ -178,3 +178,34 @@ another-secret = The dice of this game come from another secret than the one in 
 no-record = This game has no public record: nobody else could sit down.
 record-not-yet = The record is public once the game is over: before the end it would tell every secret and every roll to come.
 seal-changed = The seal of the dice is not the one that the invitation had. Read it again before you sit down.
+
+## Taking back
+offer-takeback = { $who } asks to take answers back.
+takeback-answers = { $answers ->
+    [one] One answer would be taken back.
+   *[other] { $answers } answers would be taken back.
+}
+takeback-rolls = { $rolls ->
+    [one] One roll was seen since; it does not come again, another one will be made.
+   *[other] { $rolls } rolls were seen since; they do not come again, others will be made.
+}
+takeback-revealed = Something came to light since, and stays known.
+takeback-nothing = There is nothing to take back: nobody has answered since.
+takeback-not-here = In a lesson or a puzzle use its own buttons to go back.
+went-back = Went back { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+}{ $rolls ->
+    [0] {""}
+    [one] {" "}and one roll
+   *[other] {" "}and { $rolls } rolls
+}; asked by { $asked }, agreed by { $agreed }.
+went-back-alone = { $asked } went back { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+}{ $rolls ->
+    [0] {""}
+    [one] {" "}and one roll
+   *[other] {" "}and { $rolls } rolls
+}.
+unrated-taken-back = Answers were taken back after dice had been rolled or something had come to light, and no other person had to agree.

@@ -130,7 +130,7 @@ no-link-to-draw = Seuls les liens vers une place, ou pour regarder, sont dessin�
 public-url = L’adresse publique ne convient pas : { $url }. C’est http:// ou https:// et un nom, avec un port s’il en faut un, par exemple https://jeux.example.org
 
 ## Entre les joueurs
-no-such-offer = { $kind } ne peut être proposé : seulement draw, abandon ou rematch.
+no-such-offer = { $kind } ne peut être proposé : seulement draw, abandon, takeback ou rematch.
 no-such-answer = { $answer } n’est pas une réponse à une proposition.
 offer-to-nobody = Personne d’autre n’est assis à cette table à qui vous pourriez le proposer.
 offer-too-early = Une revanche se propose après la fin.
@@ -178,3 +178,38 @@ another-secret = Les dés de cette partie viennent d’un autre secret que celui
 no-record = Cette partie n’a pas de relevé public : personne d’autre ne pouvait prendre place.
 record-not-yet = Le relevé est public une fois la partie finie : avant, il dirait tous les secrets et tous les jets à venir.
 seal-changed = Le sceau des dés n’est pas celui de l’invitation. Relisez-la avant de prendre place.
+
+## Taking back
+offer-takeback = { $who } demande à reprendre des réponses.
+takeback-answers = { $answers ->
+    [0] Aucune réponse ne serait reprise.
+    [one] Une réponse serait reprise.
+   *[other] { $answers } réponses seraient reprises.
+}
+takeback-rolls = { $rolls ->
+    [0] Aucun jet n’a été vu depuis.
+    [one] Un jet a été vu depuis ; il ne revient pas, un autre sera fait.
+   *[other] { $rolls } jets ont été vus depuis ; ils ne reviennent pas, d’autres seront faits.
+}
+takeback-revealed = Quelque chose a été révélé depuis, et reste connu.
+takeback-nothing = Il n’y a rien à reprendre : personne n’a répondu depuis.
+takeback-not-here = Dans une leçon ou un problème, revenez en arrière avec leurs propres boutons.
+went-back = Retour de { $answers ->
+    [0] zéro réponse
+    [one] une réponse
+   *[other] { $answers } réponses
+}{ $rolls ->
+    [0] {""}
+    [one] {" "}et un jet
+   *[other] {" "}et { $rolls } jets
+} en arrière ; demandé par { $asked }, accepté par { $agreed }.
+went-back-alone = { $asked } est revenu de { $answers ->
+    [0] zéro réponse
+    [one] une réponse
+   *[other] { $answers } réponses
+}{ $rolls ->
+    [0] {""}
+    [one] {" "}et un jet
+   *[other] {" "}et { $rolls } jets
+} en arrière.
+unrated-taken-back = Des réponses ont été reprises après un jet de dés ou une révélation, sans qu’une autre personne ait eu à accepter.
