@@ -69,6 +69,7 @@ ROWS = {
     "GET /titles/{title}/picture.svg": Row(OPEN, OPEN),
     "GET /lessons": Row(OPEN, OPEN),
     "POST /lessons": Row(MADE, MADE, {"title": "patrol", "lesson": "patrol-move"}),
+    "POST /games/{game}/outlook": Row(REFUSED, all_get(409), {"side": "red", "games": 1}),
     "GET /puzzles": Row(OPEN, OPEN),
     "POST /puzzles": Row(MADE, MADE, {"title": "verdun", "puzzle": "verdun-seven-to-one"}),
     "POST /games/{game}/puzzle": Row(all_get(404), all_get(404)),

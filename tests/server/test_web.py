@@ -135,6 +135,7 @@ def test_every_address_can_be_called(each: Route, ann: Visitor, bob: Visitor) ->
         "/games/{game}/branch": {"at": 0},
         "/lessons": {"title": "patrol", "lesson": "patrol-move"},
         "/games/{game}/lesson": {"do": "read"},
+        "/games/{game}/outlook": {"side": question["side"], "games": 1},
         "/puzzles": {"title": "verdun", "puzzle": "verdun-seven-to-one"},
         "/games/{game}/bots": {"go": True},
         "/games/{game}/trial": {"games": 1},

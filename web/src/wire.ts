@@ -452,6 +452,22 @@ export interface OpinionAsked {
   side: string;
 }
 
+/** Ask what a side can expect from here, by so many games tried. */
+export interface OutlookAsked {
+  side: string;
+  games: number;
+}
+
+/** What a side can expect, and what an officer would do now, and why. */
+export interface OutlookTold {
+  side: string;
+  worth: number;
+  error: number;
+  games: number;
+  plan: string[];
+  reasons: string[];
+}
+
 /** The hexes of an overlay that belong to one side; empty for nobody's. */
 export interface OverlayLayer {
   side: string;

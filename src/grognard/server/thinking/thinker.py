@@ -23,6 +23,8 @@ from grognard.kernel.files.data import LANGUAGES
 from grognard.kernel.files.save import read_save
 from grognard.kernel.numbers.dice import Seeded
 from grognard.kernel.puzzles.puzzle import wanted_puzzle
+from grognard.kernel.words.words import words_for
+from grognard.lab.play.outlook import Outlook, outlook
 from grognard.lab.puzzles.weighing import Scales
 from grognard.lab.puzzles.weighing import judged as judged_way
 from grognard.lab.reports.opinion import Critic
@@ -34,6 +36,8 @@ from grognard.server.thinking.worker_messages import (
     Criticise,
     Criticised,
     Failed,
+    Foresee,
+    Foreseen,
     Given,
     KnownGame,
     Numbered,
@@ -94,6 +98,8 @@ class Thinker:
                 return self.try_out(order)
             case Criticise():
                 return self.criticise(order)
+            case Foresee():
+                return self.foresee(order)
             case Weigh():
                 return self.weigh(order)
             case Read():
@@ -205,6 +211,19 @@ class Thinker:
         judged = [{lang: in_words(each, lang) for lang in LANGUAGES} for each in found]
         return Criticised(len(critic.operations), judged, time.thread_time() - began)
 
+    def foresee(self, order: Foresee) -> Foreseen:
+        """Say what a side can expect."""
+        game, until = self._game(order.game), time.perf_counter() + order.seconds
+        side = game.side(order.side)
+        found = outlook(game, side, order.luck, order.games, lambda: self.is_hurried or time.perf_counter() > until)
+        return Foreseen(
+            found.worth.value,
+            found.worth.error,
+            found.games,
+            {lang: _plan_in_words(game, found, lang) for lang in LANGUAGES},
+            {lang: [each.said(game.play, lang) for each in found.why] for lang in LANGUAGES},
+        )
+
     def weigh(self, order: Weigh) -> WasWeighed:
         """Weigh a way of a puzzle."""
         title = shelf.title(order.title)
@@ -231,6 +250,11 @@ class Thinker:
         except Exception as fault:
             return fault_of(fault)
         return WasRead(save=replace(save, snapshot=None), pack=pack_of(game))
+
+
+def _plan_in_words(game: Game, found: Outlook, lang: str) -> list[str]:
+    words = words_for(type(game.play), lang)
+    return [words.option(game.play, option, question) for question, option in found.plan]
 
 
 def asked_of(game: Game, sides: Mapping[str, Any] | Iterable[str]) -> Question | None:

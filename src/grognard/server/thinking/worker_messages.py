@@ -62,6 +62,16 @@ class Criticise(Struct, tag="criticise", frozen=True):
     seconds: float
 
 
+class Foresee(Struct, tag="foresee", frozen=True):
+    """Say what a side can expect from here, by games tried as long as a slice lasts."""
+
+    game: KnownGame
+    side: str
+    luck: str
+    games: int
+    seconds: float
+
+
 class Weigh(Struct, tag="weigh", frozen=True):
     """Weigh a way of a puzzle, and tell what the dice say in one try of it."""
 
@@ -89,7 +99,7 @@ class Numbered(Struct, tag="numbered", frozen=True):
     """An order with its number, and the games that the worker may drop."""
 
     number: int
-    order: Think | Advise | TryOut | Criticise | Weigh | Read
+    order: Think | Advise | TryOut | Criticise | Foresee | Weigh | Read
     forget: list[str] = []
 
 
@@ -130,6 +140,16 @@ class Criticised(Struct, tag="criticised", frozen=True):
     seconds: float
 
 
+class Foreseen(Struct, tag="foreseen", frozen=True):
+    """What a side can expect, and what an officer would do and why, in every language."""
+
+    worth: float
+    error: float
+    games: int
+    plan: dict[str, list[str]]
+    reasons: dict[str, list[str]]
+
+
 class WasWeighed(Struct, tag="was-weighed", frozen=True):
     """The figure of a way, what an officer would answer first and why, and what the dice said, in every language."""
 
@@ -162,8 +182,8 @@ class Failed(Struct, tag="failed", frozen=True):
 
 
 _KINDS: Final[dict[str, type[GrognardError]]] = {"bad-data": BadData, "unreadable": Unreadable, "broken": Broken}
-Order = Think | Advise | TryOut | Criticise | Weigh | Read
-Reply = Thought | Tried | Criticised | WasWeighed | WasRead | Failed
+Order = Think | Advise | TryOut | Criticise | Foresee | Weigh | Read
+Reply = Thought | Tried | Criticised | Foreseen | WasWeighed | WasRead | Failed
 _orders: Final = msgspec.msgpack.Decoder(Numbered | Hurry)
 _replies: Final = msgspec.msgpack.Decoder(Reply)
 

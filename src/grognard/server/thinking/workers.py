@@ -32,6 +32,8 @@ from grognard.server.thinking.worker_messages import (
     Criticise,
     Criticised,
     Failed,
+    Foresee,
+    Foreseen,
     Hurry,
     KnownGame,
     Numbered,
@@ -242,6 +244,14 @@ class Worker:
         reply = _expect(Criticised, self._given(order, PATIENCE, key))
         self._keep(key, KnownLog([]))
         return reply
+
+    def foresee(self, key: str, game: Game, side: str, luck: str, games: int, seconds: float) -> Foreseen:
+        """Have an officer say what a side can expect from here."""
+        reply = self._given(
+            lambda: Foresee(self._told(key, game), side, luck, games, seconds), PATIENCE + 4 * seconds, key
+        )
+        self.learn(key, game)
+        return _expect(Foreseen, reply)
 
     def weigh(self, title: str, puzzle: str, answers: Sequence[str], luck: str) -> WasWeighed:
         """Have a way of a puzzle weighed."""

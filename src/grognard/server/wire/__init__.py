@@ -42,6 +42,8 @@ from grognard.server.wire.live import Busy, Change, Live, Whole
 from grognard.server.wire.looks import (
     HexShown,
     OpinionAsked,
+    OutlookAsked,
+    OutlookTold,
     OverlayLayer,
     OverlayShown,
     PieceShown,
@@ -196,6 +198,8 @@ __all__ = [
     "OptionalRule",
     "OrderAsked",
     "Ordered",
+    "OutlookAsked",
+    "OutlookTold",
     "Overlay",
     "OverlayLayer",
     "OverlayShown",

@@ -69,6 +69,27 @@ class Trial(Struct, forbid_unknown_fields=True):
     bot: str = "random"
 
 
+class OutlookAsked(Struct, forbid_unknown_fields=True):
+    """Ask what a side can expect from here, by so many games tried."""
+
+    side: str
+    games: int
+
+
+class OutlookTold(Struct):
+    """What a side can expect, and what an officer would do now, and why."""
+
+    side: str
+    worth: float
+    """From -1 (lost) to 1 (won)."""
+    error: float
+    """Its standard error."""
+    games: int
+    """How many games were tried; fewer than asked for where they are long."""
+    plan: list[str]
+    reasons: list[str]
+
+
 class TrialShown(Struct):
     """How far a trial is, and what came of it."""
 

@@ -8,6 +8,7 @@ from grognard.server.rooms import plans
 from grognard.server.rooms.rooms import said_in
 from grognard.server.screens import group_orders
 from grognard.server.screens import look as looking
+from grognard.server.thinking.foresight import foresee
 
 routes = Routes()
 
@@ -78,6 +79,12 @@ def branch(call: Call) -> wire.Made:
 def tell_bots(call: Call) -> wire.Taken:
     """Stop the bots, or let them go on."""
     return call.rooms.tell_bots(call.player, call.game, call.body.go)
+
+
+@routes.post(f"{GAME}/outlook", wire.OutlookAsked, faults=(400, 403, 404, 409, 503), waits_for="looking")
+def outlook(call: Call) -> wire.OutlookTold:
+    """What a side can expect from here, and what an officer would do."""
+    return foresee(call.rooms.workers, call.player, call.room, call.body, call.lang)
 
 
 @routes.post(f"{GAME}/trial", wire.Trial, faults=(403, 404, 409))

@@ -83,6 +83,7 @@ bots-lost = The process in which the bot was thinking has ended twice over this 
 save-too-dear = This save takes too much time or memory to play again, so it was not taken.
 trial-size = Between 1 and { $most } games can be tried.
 trial-seconds = With a bot that thinks { $seconds } seconds, { $most } games can be tried at most.
+outlook-later = While this side is in the middle of an operation, or not asked, its secrets allow no outlook. Ask again when it chooses what to do.
 trial-over = The game is over: there is nothing left to play out.
 not-built = The browser’s part is not built
 not-built-how = Run “make play” in the project’s folder: it builds what runs in the browser, and comes back here.

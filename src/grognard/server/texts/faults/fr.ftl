@@ -83,6 +83,7 @@ bots-lost = Le processus dans lequel le robot réfléchissait s’est arrêté d
 save-too-dear = Cette sauvegarde demande trop de temps ou de mémoire pour être rejouée ; elle n’a pas été prise.
 trial-size = On peut essayer entre 1 et { $most } parties.
 trial-seconds = Avec un robot qui réfléchit { $seconds } secondes, on peut essayer { $most } parties au plus.
+outlook-later = Au milieu d’une opération de ce camp, ou quand on ne lui demande rien, ses secrets n’admettent pas de perspective. Redemandez quand il choisit quoi faire.
 trial-over = La partie est finie : il ne reste rien à jouer.
 not-built = La partie du navigateur n’est pas construite
 not-built-how = Lancez « make play » dans le dossier du projet : cela construit ce qui tourne dans le navigateur, et revient ici.
