@@ -33,7 +33,7 @@ import {
 import { follow } from "./route.ts";
 import "../state/alone.ts";
 import { lang } from "../state/settings.ts";
-import { lesson } from "../state/lesson.ts";
+import { card } from "../state/lesson.ts";
 import { late } from "../state/api.ts";
 import {
   asked,
@@ -54,8 +54,7 @@ import { isOpen } from "../state/tool.ts";
 
 const OptionList = lazy(async () => (await import("../panel/option-list.tsx")).OptionList);
 const BriefingCard = lazy(async () => (await import("../panel/briefing.tsx")).BriefingCard, "briefing");
-const PuzzleCard = lazy(async () => (await import("../puzzles/card.tsx")).PuzzleCard, "puzzles");
-const LessonCard = lazy(async () => (await import("../learn/card.tsx")).LessonCard, "learn");
+const TaughtCard = lazy(async () => (await import("../learn/taught.tsx")).TaughtCard);
 const GoalSheet = lazy(async () => (await import("../panel/goal-sheet.tsx")).GoalSheet, "briefing");
 const HelpSheet = lazy(async () => (await import("./settings-sheet.tsx")).HelpSheet, "help");
 const Palette = lazy(async () => (await import("./palette.tsx")).Palette, "help");
@@ -65,7 +64,7 @@ const RulesSheet = lazy(async () => (await import("../rules/reader.tsx")).RulesS
 const SequenceList = lazy(async () => (await import("./sequence.tsx")).SequenceList);
 const SettingsSheet = lazy(async () => (await import("./settings-sheet.tsx")).SettingsSheet, "help");
 const Toolbox = lazy(async () => (await import("../panel/toolbox.tsx")).Toolbox, "tools");
-const TrialSheet = lazy(async () => (await import("../panel/trial.tsx")).TrialSheet, "menu");
+const LateSheet = lazy(async () => (await import("./late-sheets.tsx")).LateSheet);
 
 interface GameProps {
   game: string;
@@ -135,8 +134,7 @@ function NoTable({ why, again }: { why: unknown; again: () => void }) {
 
 function Table({ replaying }: { replaying: boolean }) {
   const small = phone.value;
-  const isPuzzle = !replaying && !!screen.value?.puzzle;
-  const isTaught = isPuzzle || (!replaying && !!lesson.value);
+  const isTaught = !replaying && !!card.value;
   useKeys();
   useFocus();
   useLayoutEffect(() => {
@@ -150,7 +148,7 @@ function Table({ replaying }: { replaying: boolean }) {
     <div class={`table ${replaying ? "replaying" : ""}`}>
       <Header replaying={replaying} />
       <GoalStrip />
-      {isTaught && (isPuzzle ? <PuzzleCard /> : <LessonCard />)}
+      {isTaught && <TaughtCard />}
       <main class="map-place" aria-label={t("map")}>
         <Boundary>
           <Board />
@@ -322,8 +320,9 @@ function Sheets() {
       return <GoalSheet />;
     case "briefing":
       return <BriefingCard />;
+    case "analysis":
     case "trial":
-      return <TrialSheet />;
+      return <LateSheet />;
     case "menu":
       return <MenuSheet />;
     case "log":

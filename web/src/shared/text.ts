@@ -9,6 +9,7 @@ type Locale = typeof lang.value;
 type Fetched = () => Promise<{ default: string | string[] }>;
 
 const parts = {
+  analysis: { en: () => import("../texts/analysis.en.ftl"), fr: () => import("../texts/analysis.fr.ftl") },
   table: { en: () => import("../texts/en.ts"), fr: () => import("../texts/fr.ts") },
   briefing: { en: () => import("../texts/briefing.en.ftl"), fr: () => import("../texts/briefing.fr.ftl") },
   compare: { en: () => import("../texts/compare.en.ftl"), fr: () => import("../texts/compare.fr.ftl") },

@@ -18,6 +18,9 @@ export const openSave = (save: string) => ask<wire.Made>("POST", "games/import",
 export const forget = (game: string) => ask<null>("DELETE", `games/${game}`);
 export const trial = (game: string, said: wire.Trial) => ask<wire.TrialShown>("POST", `games/${game}/trial`, {}, said);
 export const stopTrial = (game: string) => ask<wire.TrialShown>("DELETE", `games/${game}/trial`);
+/** What a side can expect from here, and what an officer would do. */
+export const outlook = (game: string, said: wire.OutlookAsked) =>
+  ask<wire.OutlookTold>("POST", `games/${game}/outlook`, {}, said);
 /** The report of a finished game, and the addresses of its files. */
 export const report = (game: string) => ask<wire.BattleTold>("GET", `games/${game}/report`);
 export const reportPage = (game: string) => address(`games/${game}/report.html`);

@@ -6,8 +6,11 @@ import { screen } from "./table.ts";
 /** The card of the lesson, in a game that was begun from one. */
 export const lesson = computed(() => screen.value?.lesson ?? null);
 
+/** The card above the map: of a lesson, or of a puzzle. */
+export const card = computed(() => lesson.value ?? screen.value?.puzzle);
+
 /** The hexes that the card of a lesson or a puzzle speaks of. */
-export const taught = computed(() => (lesson.value ?? screen.value?.puzzle)?.show ?? []);
+export const taught = computed(() => card.value?.show ?? []);
 
 /** Why an answer was not taken, in the lesson's own words, and at which step. */
 export const held = signal({ text: "", step: 0 });

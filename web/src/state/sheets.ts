@@ -16,6 +16,7 @@ export type Sheet =
   | "options"
   | "menu"
   | "trial"
+  | "analysis"
   | "goal"
   | "people"
   | "briefing";

@@ -13,3 +13,4 @@ trial-start = Start
 trial-running = { $done } of { $of } games played…
 trial-done = { $done } of { $of } games played.
 trial-share = { $count } ({ $percent } %)
+analysis = Analysis

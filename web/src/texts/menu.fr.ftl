@@ -13,3 +13,4 @@ trial-start = Lancer
 trial-running = { $done } parties jouées sur { $of }…
 trial-done = { $done } parties jouées sur { $of }.
 trial-share = { $count } ({ $percent } %)
+analysis = Analyse

@@ -1,0 +1,46 @@
+"""The analysis of a game on one sheet: branches in a tree, what the officer thinks of each, names, and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.person import Person
+from tests.web.shortcuts import Shortcuts
+from tests.web.test_goal import is_sound
+from tests.web.test_lessons import WIDTHS
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_a_game_is_branched_off_compared_and_named_by_keys(window: Callable[..., Page], width: int) -> None:
+    me = Person(window(width, WIDTHS[width]))
+    page = me.page
+    game = Shortcuts(page).make("haumont", title="verdun", seats={"german": "me", "french": "me"})["id"]
+    page.goto(f"/game/{game}")
+    me.sits()
+    page.locator(".tab-menu, .drop.menu button").first.click()
+    page.get_by_role("button", name="Analysis").press("Enter")
+    sheet = page.locator(".analysis-sheet")
+    expect(sheet.locator("[aria-current]")).to_be_focused()
+    page.keyboard.press("b")
+    expect(sheet.locator("[data-branch]")).to_have_count(2)
+    expect(sheet.locator("[aria-current]")).not_to_have_attribute("data-branch", game)
+    branch = sheet.locator("[aria-current]").get_attribute("data-branch")
+    assert branch and branch in page.url
+    expect(sheet.locator("[aria-current]")).to_be_focused()
+    page.keyboard.press("o")
+    expect(sheet.locator(".analysis-outlook")).to_contain_text("4 games tried")
+    expect(sheet.locator(".analysis-outlook ol li").first).to_be_visible()
+    expect(sheet.locator(f'[data-branch="{branch}"]')).to_contain_text("Germans")
+    sheet.locator(".analysis-about input").first.fill("The left wing")
+    expect(sheet.locator("[aria-current]")).to_contain_text("The left wing")
+    is_sound(page)
+    sheet.locator("[aria-current]").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(sheet.locator(f'[data-branch="{game}"]')).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/game/{game}")
+    expect(sheet.locator("[aria-current]")).to_have_attribute("data-branch", game)
+    expect(sheet.locator("[data-branch]").last).to_contain_text("The left wing")

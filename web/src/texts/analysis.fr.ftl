@@ -1,0 +1,22 @@
+### Les phrases de l’analyse d’une partie.
+
+analysis-title = Analyse
+analysis-about = Prenez une branche, répondez pour les deux camps, et comparez ce qui en vient. Chaque branche est une partie à vous, avec de nouveaux dés ; cet arbre est gardé dans ce navigateur.
+analysis-tree = Branches
+analysis-game = La partie
+analysis-from = À partir de { $turn }
+analysis-branch = Prendre une branche ici
+analysis-officer = Demander à l’officier
+analysis-try = Essayer { $games } parties
+analysis-for = pour
+analysis-thinks = L’officier réfléchit…
+analysis-over = La partie est finie : revoyez-la, allez à un moment, et prenez-y une branche.
+analysis-replay = Allez à un moment, et prenez-y une branche ; l’officier peut alors être interrogé.
+analysis-alone = Seul qui répond pour tous les camps peut demander ici.
+analysis-between = { $worth } (entre { $low } et { $high }), de −1 (perdu) à 1 (gagné)
+analysis-games = après { $games } parties essayées
+analysis-plan = L’officier ferait maintenant
+analysis-name = Nom de cette branche
+analysis-link = Lien pour d’autres, pour regarder
+analysis-save = Par le menu, elle s’enregistre dans un fichier.
+analysis-remove = Retirer cette branche de l’arbre

@@ -1,0 +1,37 @@
+// The tree of an analysis: its rows, where the arrows lead, and what is left when a branch is taken out.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { neighbour, rootOf, rowsOf, without, type Tree } from "../src/analysis/tree.ts";
+
+const branch = (parent: string, at: number) => ({ parent, at, name: "", title: "", turn: 1, opinions: {} });
+const TREE: Tree = { game: branch("", 0), late: branch("game", 9), early: branch("game", 3), deep: branch("early", 5) };
+
+test("each branch stands below the game it was branched off, the earlier first", () => {
+  const rows = rowsOf(TREE, rootOf(TREE, "deep"));
+  assert.deepEqual(
+    rows.map(({ id, depth }) => `${depth} ${id}`),
+    ["0 game", "1 early", "2 deep", "1 late"],
+  );
+});
+
+test("arrows go through the rows, to where a branch was branched off, and into it", () => {
+  const rows = rowsOf(TREE, "game");
+  const to = (id: string, key: string) => neighbour(TREE, rows, id, key);
+  assert.equal(to("early", "ArrowDown"), "deep");
+  assert.equal(to("late", "ArrowUp"), "deep");
+  assert.equal(to("deep", "ArrowLeft"), "early");
+  assert.equal(to("game", "ArrowRight"), "early");
+  assert.equal(to("game", "ArrowUp"), undefined);
+  assert.equal(to("game", "x"), undefined);
+});
+
+test("when a branch is taken out, its own branches come in its place", () => {
+  assert.deepEqual(
+    rowsOf(without(TREE, "early"), "game").map(({ id }) => id),
+    ["game", "deep", "late"],
+  );
+});
+
+test("a tree that bites its tail has a root all the same", () => {
+  assert.ok(["a", "b"].includes(rootOf({ a: branch("b", 0), b: branch("a", 0) }, "a")));
+});
