@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 import grognard
@@ -9,7 +12,9 @@ from grognard import bots
 from grognard.kernel.asking.game import Game
 from grognard.kernel.errors import Broken
 from grognard.kernel.numbers.dice import Seeded
+from grognard.server import wire
 from grognard.server.rooms.rooms import Rooms
+from grognard.server.screens.group_orders import order
 from grognard.server.screens.screen import asked_of
 from grognard.server.screens.viewer import Viewer
 from grognard.server.storage.database import DatabaseDown
@@ -17,6 +22,7 @@ from grognard.shelf import title
 from tests.server.visitors import Json, Visitor, log_on_disk
 
 BOTH = {"german": "me", "french": "me"}
+AUGUST = Path(__file__).resolve().parents[1] / "games/august/by-hand.json"
 MARCH = ["move RIR53", "to 0502", "move 14R-pi", "to 0502"]
 
 
@@ -284,3 +290,23 @@ def test_a_question_with_one_answer_that_only_passes_is_marked() -> None:
         seen.append([each.text for each in shown.options] == ["hold"])
         told.answer(bots.ask(told, players[question.side], question), question.side)
     assert any(alone) and alone == seen
+
+
+def test_pointing_at_enemies_declares_fire_and_anywhere_else_a_move() -> None:
+    """In August an activated leader's units are declared first; nothing is computed from a target that is not seen."""
+    told = json.loads(AUGUST.read_text("utf-8"))
+    told["entries"] = told["entries"][:71]
+    told.pop("snapshot", None)
+    game = title("august").load(json.dumps(told).encode())
+    viewer = Viewer(game, "russian", "en", title("august"))
+    question = game.question
+    assert question is not None
+
+    def pointed(to: str, *pieces: str) -> list[list[str]]:
+        said = wire.OrderAsked("russian", question.number, list(pieces), to)
+        return [each.answers for each in order(viewer, question, said).options]
+
+    seen = [*viewer.view["pieces"], *viewer.view["unknown"]]
+    enemy = next(each["at"] for each in seen if each["side"] == "german" and "/" in each["at"])
+    assert pointed(enemy, "rI01", "rMG1") == [["fire-with rI01", "fire-with rMG1"]]
+    assert pointed("48/1106", "rI01") == [["move-with rI01"]]

@@ -74,8 +74,10 @@ class Hand(Person):
         elif noun in ("hex", "place", "piece"):
             place = shown["pieces"][at]["at"] if noun == "piece" else at
             self._puts_away()
-            is_meant = noun != "piece" or self._is_meant(choice, shown["asked"][0])
-            self._opens(place, before, is_meant)
+            asked = shown["asked"][0]
+            is_meant = noun != "piece" or self._is_meant(choice, asked)
+            of_hex = [each for each in asked["options"] if each["at"] == place and each["verb"] in asked["usual"]]
+            self._opens(place, before, is_meant if not of_hex else choice in of_hex)
             self._presses_in(".fan" if self._is_hex(place) else ".tray", choice, before, is_meant)
         else:
             self.option(choice["text"]).click()

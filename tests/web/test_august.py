@@ -61,6 +61,32 @@ def usdau(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return save
 
 
+def points_at_who_moves_and_who_fires(me: Hand) -> None:
+    """A press on a stack orders it to move, a drag to an enemy orders who is dragged to fire; both are taken back."""
+    before = me.version()
+    me.page.mouse.click(*me.point("48/1305"))
+    me.moves_on(before)
+    given = [each["text"] for each in me.asked_now()["options"]]
+    assert "move-stack 48/1305" not in given and "move-with rMG1" in given
+    me.page.keyboard.press("u")
+    me.asked("Give each piece its order: move or fire.")
+    shown = me.sees()
+    theirs = [each for key, each in shown["pieces"].items() if key.startswith("g")]
+    enemy = next(each["at"] for each in [*theirs, *shown["unknown"]] if "/" in each["at"])
+    before, start = me.version(), shown["pieces"]["rMG1"]["at"]
+    me.page.mouse.move(*me.point(start))
+    me.page.mouse.down()
+    me.page.mouse.move(*me.point(enemy), steps=4)
+    me.page.mouse.up()
+    me.moves_on(before)
+    fired = {each["text"] for each in shown["asked"][0]["options"] if each["verb"] == "fire-with"}
+    left = {each["text"] for each in me.asked_now()["options"]}
+    assert len(fired - left) == 1, "one of the stack is ordered to fire"
+    me.page.keyboard.press("u")
+    me.asked("Give each piece its order: move or fire.")
+    expect(me.page.locator(".confirm")).to_have_count(0)
+
+
 def test_a_chain_of_officers_moves_with_three_answers(window: Windows) -> None:
     """Who leads, all in reach, then a stack: two companies are ordered on by pressing hexes, one after the other."""
     page = window()
@@ -68,6 +94,7 @@ def test_a_chain_of_officers_moves_with_three_answers(window: Windows) -> None:
     me.asked("Your action segment: activate a unit, a leader or a stack, or pass.")
     me.answers("leader rLtC1a")
     me.asked("Give each piece its order: move or fire.")
+    points_at_who_moves_and_who_fires(me)
     button = me.option("move-all")
     expect(button).to_have_text("Order everyone in reach to move (activated leaders pass it on)")
     me.answers("move-all")

@@ -10,10 +10,12 @@ export function meaningOf(options: readonly Choice[], usual: readonly string[] =
   return choice ? { do: "choose", choice } : { do: "fan" };
 }
 
-/** The option that a press takes: the only one or, of a counter with several, the one whose verb the server names first. */
+/** The option that a press takes: the only one or, of a counter with several, the one whose verb the server names first, or the one of the whole hex that it names. */
 export function meantBy(options: readonly Choice[], usual: readonly string[]): Choice | null {
   const [first, ...more] = options;
   if (!first || !more.length) return first ?? null;
+  const ofPlace = options.filter((each) => each.noun === "hex" && usual.includes(each.verb));
+  if (ofPlace.length === 1) return ofPlace[0]!;
   const isOneCounter = options.every((each) => each.noun === "piece" && each.at === first.at);
   if (!isOneCounter) return null;
   for (const verb of usual) {

@@ -301,7 +301,8 @@ class AugustWords(Play[AugustPosition]):
     halting_verbs = ("halt",)
     passing_verbs = ("let-pass", "hold")
     standing_answers: ClassVar[Mapping[str, str]] = {"ask-shoot": "hold", "ask-harass": "hold"}
-    usual_verbs = ("leader",)
+    declaring_verbs = ("move-with", "fire-with")
+    usual_verbs = ("leader", "move-stack")
     conceals = True
     conceals_stacks = True
     shows_rolls = True

@@ -171,6 +171,8 @@ class Play(Generic[P]):
     """Verbs that take a piece one hex on, after which it is asked again: `strides` finds whole ways of them."""
     gait_verbs: ClassVar[tuple[str, ...]] = ()
     """Verbs by which a piece that is asked where to go may go farther than it usually does, at a price."""
+    declaring_verbs: ClassVar[tuple[str, ...]] = ()
+    """Two verbs that declare what a piece does later, to move and to fire: pointing at enemies means the second."""
     passing_verbs: ClassVar[tuple[str, ...]] = ()
     """Verbs by which a side lets a piece of another pass that moves."""
     placing_asks: ClassVar[tuple[str, ...]] = ()
@@ -179,7 +181,7 @@ class Play(Generic[P]):
     """Questions that a side is asked again and again while another acts, each with the answer that lets it go on: it
     may be given ahead."""
     usual_verbs: ClassVar[tuple[str, ...]] = ()
-    """Verbs that somebody means who presses a piece with several options; by default the one offered first."""
+    """Verbs that somebody means who presses a piece, or a hex, with several options; else the first of a piece."""
     conceals: ClassVar[bool] = False
     """Whether a side may have secrets from the others: hidden pieces, sealed answers, fields that only it sees."""
     conceals_stacks: ClassVar[bool] = False

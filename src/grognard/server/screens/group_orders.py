@@ -32,11 +32,25 @@ def order(viewer: Viewer, question: Question, asked: wire.OrderAsked) -> wire.Or
         if place is None:
             raise Unreadable(f"no place {asked.to!r} in this game")
         found = orders.march(viewer.game, question.who, pieces, place)
+        declared = [] if found.answers else declarations(viewer, question, pieces, asked.to)
+        if declared:
+            order = orders.one_by_one(viewer.game, question, declared)
+            return ordered(viewer, order, [together(viewer, question, declared, order.answers)])
         sent = going(viewer, pieces, place, found)
         if found.meant is not None:
             sent.label = f"{viewer.words.option(viewer.play, found.meant, question)}: {sent.label}"
         return ordered(viewer, found, [sent] if found.answers else [])
     return wire.Ordered([*goings(viewer, question, pieces), *doings(viewer, question, pieces)])
+
+
+def declarations(viewer: Viewer, question: Question, pieces: Sequence[int], at: str) -> list[Option]:
+    """Return what pieces are declared to do by pointing somewhere: to fire where enemies are seen, else to move."""
+    verbs = viewer.play.declaring_verbs
+    if not verbs:
+        return []
+    seen = [*viewer.view["pieces"], *viewer.view["unknown"]]
+    is_target = any(each["at"] == at and each["side"] != question.side for each in seen)
+    return [each for each in question.options if each.verb == verbs[is_target] and each.noun in pieces]
 
 
 def pieces_of(viewer: Viewer, names: Sequence[str]) -> list[int]:
@@ -159,6 +173,8 @@ def group(viewer: Viewer, options: Sequence[Option], label: str) -> wire.Choice:
 def together(viewer: Viewer, question: Question, those: Sequence[Option], answers: Sequence[Option]) -> wire.Choice:
     """Return one verb of several pieces: the words that its labels share, and how many there are."""
     labels = [viewer.words.option(viewer.play, option, question) for option in those]
+    if len(labels) == 1:
+        return group(viewer, answers, labels[0])
     return group(viewer, answers, said(viewer.lang).text("order-them", what=shared_words(labels), count=len(those)))
 
 

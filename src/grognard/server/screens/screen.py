@@ -303,10 +303,12 @@ def asked_of(viewer: Viewer, question: Question, made: Choices | None = None) ->
 
 
 def usual_verbs(viewer: Viewer, question: Question) -> list[str]:
-    """Return the verbs said of counters, where there are several, that which a press on a counter means first."""
+    """Return the verbs said of counters, where there are several, that which a press on a counter means first; among
+    them those that a press on a hex means."""
     play = viewer.play
     verbs = [offer.voice.verb for offer in question.offers if offer.voice.noun is Noun.PIECE and len(offer)]
-    first = [verb for verb in play.usual_verbs if verb in verbs]
+    said = {offer.voice.verb for offer in question.offers if offer.voice.noun in (Noun.PIECE, Noun.HEX) and len(offer)}
+    first = [verb for verb in play.usual_verbs if verb in said]
     return [*dict.fromkeys([*first, *verbs])] if len(verbs) > 1 else []
 
 
