@@ -235,15 +235,28 @@ WRONG: dict[str, list[tuple[str, Callable[[Any], Any]]]] = {
 }
 """What each door must refuse, and what the error speaks of."""
 
-TAKES_NOTHING = {"games", "TypedIn", "Game.chances", "Game.position_text", "Game.restart"}
+TAKES_NOTHING = {"games", "TypedIn", "Game.chances", "Game.position_text", "Game.replay", "Game.restart"}
 TAKES_NOTHING |= {"bots.known", "bots.brought", "Turns.close", "Turns.render", "Single.render", "Single.action_masks"}
 TAKES_ANYTHING = {"bots.explain"}
-RECORDS = {"Entry", "Event", "Lesson", "Option", "Question", "Reason", "Refusal", "Result", "Tally"}
+RECORDS = {
+    "Entry",
+    "Event",
+    "Lesson",
+    "ReplayMoment",
+    "Noun",
+    "Option",
+    "Preview",
+    "Question",
+    "Reason",
+    "Refusal",
+    "Result",
+}
+RECORDS |= {"Ending", "GameListing", "PieceView", "QuestionView", "Side", "Tally", "UnknownView", "View"}
 """Records that the program makes; a game checks those that it is given."""
 RECORDS |= {"bots.BotReason", "bots.Asked", "bots.Glance", "lab.Order", "lab.Played", "lab.Results", "lab.Tournament"}
-WRITTEN_BY_OTHERS = {"bots.Bot", "bots.Commander"}
+WRITTEN_BY_OTHERS = {"bots.Bot", "bots.Commander", "Play", "Source"}
 """What a program's own classes are like or come from."""
-MADE_BY_TITLES = {"Game", "LessonTable", "Game.drawn", "Game.stand"}
+MADE_BY_TITLES = {"Game", "Title", "LessonTable", "Game.drawn", "Game.stand"}
 """What `new`, `load` and the package call; it stands behind their checks."""
 
 

@@ -82,7 +82,7 @@ def test_a_view_is_made_only_when_it_is_looked_at(monkeypatch: pytest.MonkeyPatc
     made: list[object] = []
     whole = type(game).view
 
-    def looked(self: grognard.Game, side: str) -> dict[str, Any]:
+    def looked(self: grognard.Game, side: str) -> grognard.View:
         made.append(side)
         return whole(self, side)
 

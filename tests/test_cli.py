@@ -30,6 +30,7 @@ from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.table.position import OPEN
 from grognard.kernel.words.messages import Messages
 from grognard.server.screens.page_check import KeptPages
+from grognard.shelf import OURS
 
 BEFORE_THE_CHURCH = """
 patrol crossing
@@ -157,6 +158,25 @@ def test_the_fields_of_a_position_are_told_from_their_declarations() -> None:
     fields = {field["name"]: field for field in json.loads(run("fields", "patrol", "--json").output)}
     assert fields["shells"]["seen"] == "own" and fields["smoke"]["per"] == "hex"
     assert run("fields", "chess").exit_code == 2
+
+
+def test_the_questions_of_a_game_are_told_with_their_meaning() -> None:
+    told = run("questions", "patrol")
+    assert told.exit_code == 0
+    assert "ask-activate  Activate a counter, or pass." in told.output
+    assert "fire hex · §8.2  Fire at …" in told.output
+    assert "far" in told.output and "in the wood" in told.output
+    assert "Activer" in run("questions", "patrol", "--lang", "fr").output
+    assert run("questions", "chess").exit_code == 2
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_every_verb_and_outcome_has_a_meaning(game: str) -> None:
+    listed = json.loads(run("questions", game, "--json").output)
+    assert [(sort, each["name"]) for sort in listed for each in listed[sort] if not each["means"]] == []
+    voices = shelf.title(game).new(seed=0).play.voices
+    assert {each["name"] for each in listed["verbs"]} == {*voices}
+    assert len(listed["asks"]) > 5 and listed["tallies"]
 
 
 def test_a_fault_of_ours_keeps_the_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

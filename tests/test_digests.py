@@ -5,6 +5,7 @@ Here the beginning of one game a title is played; `make digests` plays all of th
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -48,12 +49,12 @@ def test_the_first_answer_that_differs_is_named(
     before = digest.play(key).row()
     honest, seen_after = Game.view, []
 
-    def view(game: Game, side: str | None) -> dict[str, object]:
+    def view(game: Game, side: str | None) -> Mapping[str, object]:
         answers = sum(entry.who is not DICE for entry in game.entries)
         if answers < changed:
             return honest(game, side)
         seen_after.append(answers)
-        return honest(game, side) | {"changed": True}
+        return {**honest(game, side), "changed": True}
 
     monkeypatch.setattr(Game, "view", view)
     now = digest.row_of(key)

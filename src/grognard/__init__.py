@@ -9,13 +9,15 @@ from __future__ import annotations
 import reprlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypedDict
 
 import grognard.games as _package  # loaded now, so that no later import puts the package where the function is
 from grognard.bots import answerer
-from grognard.kernel.asking.ending import Result
+from grognard.kernel.asking.ending import Ending, Result
 from grognard.kernel.asking.game import Entry, Game
-from grognard.kernel.asking.script import Option, Question, Refusal
+from grognard.kernel.asking.moments import ReplayMoment
+from grognard.kernel.asking.preview import Preview
+from grognard.kernel.asking.script import Noun, Option, Question, Refusal, Side
 from grognard.kernel.errors import (
     BadData,
     Broken,
@@ -32,6 +34,7 @@ from grognard.kernel.lessons.lesson import Lesson, wanted_lesson
 from grognard.kernel.lessons.lesson_table import LessonTable
 from grognard.kernel.numbers.dice import Scripted, Seeded, Source, TypedIn, check_dice
 from grognard.kernel.numbers.tally import Reason, Tally
+from grognard.kernel.secrecy.view_parts import PieceView, QuestionView, UnknownView, View
 from grognard.kernel.table.play import Event, Play
 from grognard.kernel.table.title import Title
 from grognard.shelf import check_game_class, known, title, title_of_save
@@ -41,24 +44,37 @@ del _package
 __all__ = [
     "BadData",
     "Broken",
+    "Ending",
     "Entry",
     "Event",
     "Game",
+    "GameListing",
     "GrognardError",
     "Illegal",
     "Lesson",
     "LessonTable",
+    "Noun",
     "Option",
+    "PieceView",
+    "Play",
+    "Preview",
     "Question",
+    "QuestionView",
     "Reason",
     "Refusal",
+    "ReplayMoment",
     "Result",
     "Scripted",
     "Seeded",
+    "Side",
+    "Source",
     "Stale",
     "Tally",
+    "Title",
     "TypedIn",
+    "UnknownView",
     "Unreadable",
+    "View",
     "WrongType",
     "games",
     "lesson",
@@ -87,9 +103,22 @@ Game.drawn = _drawn
 Tally.shown = _laid_out
 
 
-def games() -> dict[str, dict[str, Any]]:
+class GameListing(TypedDict):
+    """A game that can be played, as `games` lists it."""
+
+    title: dict[str, str]
+    """Its name, by language."""
+    sides: list[str]
+    """Its sides, in order."""
+    scenarios: dict[str, dict[str, str]]
+    """The names of its scenarios, by id and language."""
+    options: dict[str, dict[str, str]]
+    """The names of its optional rules, by clause and language."""
+
+
+def games() -> dict[str, GameListing]:
     """What can be played: for each game its title, sides, scenarios and optional rules."""
-    shelf = {}
+    shelf: dict[str, GameListing] = {}
     for id_ in known():
         book = title(id_)
         shelf[id_] = {

@@ -78,7 +78,7 @@ def seen(game: Game) -> dict[str, Any]:
     views = [game.view(side) for side in (None, *game.play.sides)]
     for view in views:
         for question in view["questions"]:
-            del question["number"]
+            question["number"] = -1
     return {"views": views, "asked": facts(game)["asked"], "result": game.result}
 
 

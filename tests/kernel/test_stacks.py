@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from grognard.draw.position import position_svg
@@ -13,6 +11,7 @@ from grognard.kernel.errors import Illegal
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.secrecy.dealing import Slot
 from grognard.kernel.secrecy.imagined import forget_secrets, imagined_table, lay_under, markers_seen, unknown_pieces
+from grognard.kernel.secrecy.view_parts import View
 from grognard.kernel.space.hexgrid import hexset
 from grognard.kernel.table.position import Mark
 from grognard.server.screens.details import hex_of
@@ -24,7 +23,7 @@ from tests.kernel.ambush import EAST, ORDERED, SHAKEN, SPENT, WEST, Ambush, ambu
 NIGHT = "ambush night\nphase 2.1 west\n"
 
 
-def markers(view: dict[str, Any]) -> list[tuple[str, list[str]]]:
+def markers(view: View) -> list[tuple[str, list[str]]]:
     return [(marker["at"], marker["marks"]) for marker in view["unknown"]]
 
 

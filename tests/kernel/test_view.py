@@ -15,6 +15,7 @@ from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import DICE
 from grognard.kernel.numbers.dice import Roll, Scripted, TypedIn
 from grognard.kernel.secrecy.view import Seen, args_text, table_view
+from grognard.kernel.secrecy.view_parts import View
 from tests.kernel.tiny import NORTH, SOUTH, after, duel, follow, hunt, tiny
 
 picks = st.lists(st.integers(0, 999), max_size=20)
@@ -24,7 +25,7 @@ def sunny() -> Game:
     return duel(Scripted(["chit sun"]))
 
 
-def names(view: dict[str, Any]) -> list[str]:
+def names(view: View) -> list[str]:
     return [piece["name"] for piece in view["pieces"]]
 
 
@@ -53,7 +54,7 @@ def test_a_view_says_what_is_played_and_when() -> None:
     }
     over = after(duel(), "bid 1", *["done"] * 4).view(None)
     assert (over["over"], over["winner"], over["verdict"], over["phase"]) == (True, "north", "verdict-points", "")
-    assert over["questions"] == over["waiting"] == []
+    assert (over["questions"], over["waiting"]) == ([], [])
     assert tiny().new("duel", options=["9.1"]).view(None)["options"] == ["9.1"]
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from inspect import signature
 from typing import TYPE_CHECKING, Any, Final
 
 from grognard.announced import entry_points
@@ -89,15 +90,27 @@ def make(name: str, seed: str | int = 0) -> Bot:
     """A bot by name or as `module:Class`; the same seed gives the same player.
 
     A bot with a time budget takes its seconds for an operation from its name: `general@5`. An officer takes other
-    weights from it: `officer:step=1.2:caution=0.5`.
+    weights from it: `officer:step=1.2:caution=0.5`. A class that takes no seed is made without one.
     """
     check_type("name", name, (str,), f"one of {', '.join(BOTS)}, or module:Class")
     check_type("seed", seed, (str, int), "a text or a whole number")
     kind, seconds = named(name)
-    bot: Bot = kind(seed) if seconds is None else kind(seed, seconds)
+    given = (seed,) if seconds is None else (seed, seconds)
+    bot: Bot = kind(*given) if takes(kind, *given) else kind()
     if weights := taken_apart(name)[1]:
         bot.weights = weights  # type: ignore[attr-defined]
     return bot
+
+
+def takes(kind: type[Any], *given: object) -> bool:
+    """Whether a class is made from these; a bot without luck has nothing but `answer`."""
+    try:
+        signature(kind).bind(*given)
+    except TypeError:
+        return False
+    except ValueError:  # a class compiled without a signature
+        return True
+    return True
 
 
 def named(name: str) -> tuple[type[Any], float | None]:
@@ -145,7 +158,7 @@ def check_weights(name: str, game: Game, side: Side) -> None:
 
 
 def bot_class(where: str) -> type[Any]:
-    """The class of a bot, called with a seed; modules are also searched in the current folder."""
+    """The class of a bot, called with a seed if it takes one; modules are also searched in the current folder."""
     module, _, name = where.partition(":")
     if not (module and name):
         raise Unreadable(f"no bot {where!r}; there are {', '.join(known())}")

@@ -27,6 +27,7 @@ COMMANDS: Final = (
     "lessons",
     "puzzles",
     "fields",
+    "questions",
     "replay",
     "report",
     "dice",

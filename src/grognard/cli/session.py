@@ -24,6 +24,7 @@ from grognard.draw.terminal import board_text, is_cut, legend_text, places_text
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import DICE, Option, Question
 from grognard.kernel.errors import Illegal, Unreadable
+from grognard.kernel.secrecy.view_parts import View
 from grognard.kernel.table.play import Event
 from grognard.kernel.words.rulebook import Rulebook
 
@@ -185,7 +186,7 @@ class Session:
         """How wide we write."""
         return min(self.console.width, WIDTH)
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         """The view of the person at the keyboard."""
         return self.game.view(self.seated)
 

@@ -126,7 +126,7 @@ class Glance(Mapping[str, Any]):
 
     def __init__(self, ticket: int, side: Side) -> None:
         self._ticket = ticket
-        self._view: dict[str, Any] | None = None
+        self._view: Mapping[str, Any] | None = None
         self.side = side
 
     @property
@@ -153,11 +153,11 @@ class Glance(Mapping[str, Any]):
         """An imagined game that goes on from here, with other dice than the true ones."""
         return imagined_game(_behind(self._ticket)[0], self.side, whim, dice)
 
-    def __reduce__(self) -> tuple[type[dict[str, Any]], tuple[dict[str, Any]]]:
+    def __reduce__(self) -> tuple[type[dict[str, Any]], tuple[Mapping[str, Any]]]:
         """Pickle what it shows, as a plain view: the table behind it stays where it is."""
         return dict, (self._seen(),)
 
-    def _seen(self) -> dict[str, Any]:
+    def _seen(self) -> Mapping[str, Any]:
         if self._view is None:
             self._view = _behind(self._ticket)[0].view(self.side)
         return self._view

@@ -12,6 +12,7 @@ about-rules = The clauses of a game, and where each is decided and proved.
 about-lessons = The lessons of a game: list them, try one while it is written, play one.
 about-puzzles = The puzzles of a game: list them, play one, weigh them again, find new ones.
 about-fields = What a position of a game can say: its fields, marks, boxes and other words.
+about-questions = What a game asks and what can be answered: questions, verbs, tallies, outcomes, each with its meaning.
 about-replay = Tell a saved game from the beginning, or check it.
 about-report = The report of a finished game: score, front, losses and luck.
 about-dice = Check every roll of a game against the seed of its dice: of a save, or of a finished game by its address.
@@ -413,6 +414,14 @@ fields-links = Links:
 fields-hexsides = Hexsides:
 fields-charts = Charts, for `force` lines:
 fields-phases = Phases of a turn:
+
+## What a game asks
+questions-asks = Questions to a side
+questions-rolls = Rolls
+questions-verbs = Verbs of options, with what they take
+questions-tallies = Tallies
+questions-reasons = Reasons in tallies
+questions-outcomes = Outcomes of charts
 
 ## Checking the dice
 dice-hash = Hash of the seed: { $hash }

@@ -12,6 +12,7 @@ about-rules = Les articles d’un jeu, où chacun est appliqué et où il est pr
 about-lessons = Les leçons d’un jeu : les lister, en essayer une pendant qu’on l’écrit, en jouer une.
 about-puzzles = Les problèmes d’un jeu : les lister, en jouer un, les peser de nouveau, en trouver d’autres.
 about-fields = Ce qu’une position d’un jeu peut dire : champs, marques, cases et autres mots.
+about-questions = Ce qu’un jeu demande et ce qu’on peut répondre : questions, verbes, décomptes, résultats, chacun avec son sens.
 about-replay = Raconter une partie enregistrée depuis le début, ou la vérifier.
 about-report = Le rapport d’une partie finie : score, front, pertes et chance.
 about-dice = Vérifier chaque jet d’une partie par la graine de ses dés : d’une sauvegarde, ou d’une partie finie par son adresse.
@@ -413,6 +414,14 @@ fields-links = Voies :
 fields-hexsides = Côtés d’hex :
 fields-charts = Tables, pour les lignes `force` :
 fields-phases = Phases d’un tour :
+
+## Ce qu’un jeu demande
+questions-asks = Questions à un camp
+questions-rolls = Jets
+questions-verbs = Verbes des choix, avec ce qu’ils prennent
+questions-tallies = Décomptes
+questions-reasons = Raisons dans les décomptes
+questions-outcomes = Résultats des tables
 
 ## La vérification des dés
 dice-hash = Empreinte de la graine : { $hash }

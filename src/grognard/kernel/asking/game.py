@@ -8,12 +8,13 @@ options; that is tested here and nowhere else. Rules, storage and clocks do not 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from pickle import PicklingError
 from typing import Any, ClassVar, NamedTuple
 
 from grognard.kernel.asking.ending import AGREED, RESIGNED, Ending, Result
+from grognard.kernel.asking.moments import ReplayMoment, moments
 from grognard.kernel.asking.preview import Preview, preview
 from grognard.kernel.asking.script import DICE, Noun, Option, Question, Refusal, Script, Side, Together, Voice
 from grognard.kernel.asking.snapshots import ALWAYS, Snapshot, Snapshots
@@ -23,6 +24,7 @@ from grognard.kernel.files.spelling import is_place
 from grognard.kernel.numbers import dice as dice_
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.secrecy.view import view_of
+from grognard.kernel.secrecy.view_parts import View
 from grognard.kernel.table.play import Event, Play
 from grognard.kernel.table.position import Position
 from grognard.kernel.words.rulebook import printed_number
@@ -72,12 +74,16 @@ class Game:
 
     def __init__(self, play: Play[Any], dice: dice_.Source, log: Iterable[Entry] = ()) -> None:
         self.play = play
+        """The table: board, pieces, charts and position, with the words of the game."""
         self.dice = dice
+        """What rolls: seeded, scripted or typed-in dice."""
         self.lang = "en"
+        """The language of errors and pictures: `en` or `fr`."""
         self._start_text: str | None = ""
         self.ending: Ending | None = None
         """How its players ended it; None when the rules did, or nobody yet."""
         self.entries: list[Entry] = []
+        """Every answer so far, dice included: the log."""
         self._rolls = 0
         self._fence = 0
         self._given = [0] * (len(play.sides) + 1)
@@ -430,7 +436,11 @@ class Game:
         question = self._open.get(DICE)
         return list(question.options) if question else []
 
-    def view(self, side: str | Side | None) -> dict[str, Any]:
+    def replay(self) -> Iterator[ReplayMoment]:
+        """Every answer so far, dice included, each with the game as it stood then: `for moment in g.replay()`."""
+        return moments(self)
+
+    def view(self, side: str | Side | None) -> View:
         """What one side may know, JSON-ready; None is a spectator, who sees what both sides may see."""
         return view_of(self, None if side is None else self.side(side))
 

@@ -11,10 +11,11 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import compress, count
 from operator import ne
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from grognard.kernel.asking.script import DICE, Question, Side
 from grognard.kernel.files.spelling import spelled
+from grognard.kernel.secrecy.view_parts import View
 from grognard.kernel.table.position import CONCEALED, FACE, OPEN, Kept, per_hex
 
 if TYPE_CHECKING:
@@ -75,15 +76,16 @@ class Seen:
             self.forget()
 
 
-def view_of(game: Game, side: Side | None) -> dict[str, Any]:
+def view_of(game: Game, side: Side | None) -> View:
     """The view of one side."""
     play = game.play
     asked = {s: q for s, q in game._open.items() if s == side or s is DICE}
-    return table_view(game, side) | {
+    seen = table_view(game, side) | {
         "shows": play.shows(side),
         "questions": [question_view(play, question) for question in asked.values()],
         "sealed": [entry.option.text for entry in game.sealed(side)],
     }
+    return cast(View, seen)
 
 
 def table_view(game: Game, side: Side | None, seen: Seen | None = None) -> dict[str, Any]:

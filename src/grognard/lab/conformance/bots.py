@@ -401,8 +401,8 @@ class BotExaminer:
                     self.note("imagined", f"{side} imagines what it cannot know: {difference(one, two)}")
         if question.is_menu:
             other = imagined_game(game, side, Whim(luck), game.dice)
-            if (true := plain_view(world(game), side)) != (shown := plain_view(other, side)):
-                self.note("imagined", f"to {side} the game looks otherwise: {difference(true, shown)}")
+            if (true_view := plain_view(world(game), side)) != (dealt := plain_view(other, side)):
+                self.note("imagined", f"to {side} the game looks otherwise: {difference(true_view, dealt)}")
 
     # Played again --------------------------------------------------------------------------------------------------
     def check_again(self) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import Option, Question, Side
 from grognard.kernel.secrecy.view import question_view
+from grognard.kernel.secrecy.view_parts import View
 from grognard.kernel.table.play import Event, Play
 from grognard.kernel.words.overlay import HEX
 
@@ -87,7 +88,7 @@ def heard(game: Game, side: Side | None, start: int) -> list[tuple[Any, ...]]:
     return [told(game, event)[1:] for event in game.events[start:] if event.reaches(side)]
 
 
-def plain_view(game: Game, side: Side | None) -> dict[str, Any]:
+def plain_view(game: Game, side: Side | None) -> View:
     """A view without the numbers of questions, which depend on the start of the log."""
     view = game.view(side)
     for question in view["questions"]:
