@@ -670,7 +670,7 @@ def test_a_hex_that_is_fought_over_is_held_by_nobody() -> None:
     viewer = Viewer(shelf.title("august").at(FOUGHT_OVER), "german", "en")
     assert [details.hex_of(viewer, number).control for number in ("0101", "0201")] == [
         "nobody, it is contested",
-        "Russian",
+        "Russians",
     ]
 
 

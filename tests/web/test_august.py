@@ -151,7 +151,7 @@ def test_a_plan_of_fire_is_entered_by_mouse_and_only_its_owner_reads_it(window: 
     expect(page.locator(".inspector")).to_contain_text(f"fire plan: {TARGET}, {TARGET}")
     page.mouse.move(0, 0)
     me.answers("done")
-    expect(page.locator(".curtain")).to_contain_text("Russian")
+    expect(page.locator(".curtain")).to_contain_text("Russians")
     sits_down(me)
     me.point_at(its_hex)
     expect(page.locator(".inspector")).to_contain_text("Field battery 77/96 B")

@@ -542,7 +542,7 @@ def test_18_1_each_battery_scatters_by_itself_and_friends_may_be_hit() -> None:
     units = f"unit g14A g14B at guns {plan('0503')}\nunit gI01 at 0502\n"
     g = alone(units, 4, 1, 3, (6, 6), 6).play("open-fire 0503")
     assert [place(g, name, "last") for name in ("g14A", "g14B")] == ["0502", "0503"]
-    assert g.told("bombardment-result") == ["12 on German in 0502: no effect."]
+    assert g.told("bombardment-result") == ["12 on the Germans in 0502: no effect."]
 
 
 @pytest.mark.rule("18.2")
@@ -582,4 +582,4 @@ def test_18_5_observed_fire_does_not_scatter() -> None:
         f"{ROW}options 18.1\nacting german\nunderway acting\nunit gI04 at 0105 to-move\n{OBSERVER}unit rI01 at 0503\n"
     )
     g = lay_out(text, (6, 6), (1, 1), scenario="usdau").play("act g77A", "fire 0503")
-    assert g.told("bombardment-result") == ["12 on Russian in 0503: no effect."]
+    assert g.told("bombardment-result") == ["12 on the Russians in 0503: no effect."]

@@ -2,6 +2,6 @@
 goal-open = Victory conditions
 goal-now = If it ended now: { $title }.
 goal-places = { $side }: { $held } of { $of } places
-layer-prizes = prizes
+layer-prizes = hexes that count
 
 briefing-again = Read the briefing

@@ -1,7 +1,7 @@
 ### The sentences of the replay.
 
 ## The table
-play-on-early = In a new game with other dice. It shows what is hidden, so this game becomes unrated.
+play-on-early = In a new game with other dice. It shows what is hidden, so this game becomes a practice game.
 play-on-late = In a new game with other dice.
 
 ## The replay

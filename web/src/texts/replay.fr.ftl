@@ -1,7 +1,7 @@
 ### Les phrases de la relecture.
 
 ## La table
-play-on-early = Dans une nouvelle partie, avec d’autres dés. On y voit ce qui est caché : cette partie devient non classée.
+play-on-early = Dans une nouvelle partie, avec d’autres dés. On y voit ce qui est caché : cette partie devient une partie d’entraînement.
 play-on-late = Dans une nouvelle partie, avec d’autres dés.
 
 ## La relecture

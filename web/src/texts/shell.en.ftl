@@ -73,7 +73,7 @@ tab-menu = Menu
 ## The menu
 menu = Menu
 save-file = Save to a file
-unrated = unrated
+unrated = practice game
 to-the-game = Back to the game
 play-it-out = Play it out by computer
 

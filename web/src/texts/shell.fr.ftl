@@ -73,7 +73,7 @@ tab-menu = Menu
 ## Le menu
 menu = Menu
 save-file = Enregistrer dans un fichier
-unrated = non classée
+unrated = partie d’entraînement
 to-the-game = Revenir à la partie
 play-it-out = Faire finir par l’ordinateur
 

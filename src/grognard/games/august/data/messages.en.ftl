@@ -2,8 +2,8 @@ title = Infantry Attacks: August 1914
 subtitle = East Prussia, August 1914
 about = Companies, batteries and squadrons: officers who drive their men forward, fire that breaks them, guns that follow a plan. Two hundred metres a hex, a quarter of an hour a turn.
 about-hidden = fire plans, waiting units
-side-german = German
-side-russian = Russian
+side-german = Germans
+side-russian = Russians
 box-out = out of play
 box-hand = in hand
 box-pool = leaders to be drawn
@@ -221,7 +221,7 @@ shows-face = { $piece } starts { $face ->
     [mounted] mounted
    *[other] dismounted
   }.
-comes-by = { $side } writes down the way of the waiting group: { $way ->
+comes-by = The { $side } write down the way of the waiting group: { $way ->
     [first] the first
    *[other] the other
   }.
@@ -376,18 +376,18 @@ put = { $piece } is placed in { $hex }.
 starts-dug-in = { $piece } starts dug in, in { $hex }.
 senior = { $piece } is the senior commander.
 initiative-die = { $side }: { $roll } for the initiative, { $total } in all.
-initiative = { $side } has the initiative: { $count } { $count ->
+initiative = The { $side } have the initiative: { $count } { $count ->
     [one] segment
    *[other] segments
   } first.
-passes = { $side } passes.
+passes = The { $side } pass.
 names-unit = { $piece } acts alone.
 names-leader = { $piece } calls his men.
 names-stack = { $side }: the stack in { $hex } acts.
 grief-passes = { $piece } keeps his head ({ $roll }).
 grief-fails = { $piece } is lost without his commander ({ $roll }).
 moves = { $pieces }: to { $hex }.
-takes-control = { $side } takes { $hex }.
+takes-control = The { $side } take { $hex }.
 detected = { $piece } is detected in { $hex }.
 observed = { $piece } is observed in { $hex }.
 begins-digging = { $piece } begins to dig in { $hex }.
@@ -409,16 +409,16 @@ eliminated = { $piece } is eliminated in { $hex }.
 leader-lives = { $piece } is not hit ({ $roll }).
 leader-falls = { $piece } is lost in { $hex }.
 leader-falls-roll = { $piece } is lost in { $hex } ({ $roll }).
-mourned = { $side } has lost its commander, { $piece }; this is felt to turn { $turn }.
+mourned = The { $side } have lost their commander, { $piece }; this is felt to turn { $turn }.
 catastrophe = The men around { $hex } have seen { $piece } fall.
 displaced = { $piece } gets away to { $hex } ({ $roll }).
 assaults = { $pieces }: assault on { $hex }.
 bayonet-attack = { $pieces }: with the bayonet, in { $hex }.
 reinforces = { $piece } goes into { $hex }.
-first-fire = { $side } fires first in { $hex }: { $roll }, { $result_assault }.
-assault-attack = { $side } attacks in { $hex }: { $roll }, { $result_assault }.
-assault-defence = { $side } defends in { $hex }: { $roll }, { $result_assault }.
-harassing-fire = { $side } harasses those who leave { $hex }: { $roll }, { $result_assault }.
+first-fire = The { $side } fire first in { $hex }: { $roll }, { $result_assault }.
+assault-attack = The { $side } attack in { $hex }: { $roll }, { $result_assault }.
+assault-defence = The { $side } defend in { $hex }: { $roll }, { $result_assault }.
+harassing-fire = The { $side } harass those who leave { $hex }: { $roll }, { $result_assault }.
 recovers = { $piece } recovers ({ $roll }).
 recovers-partly = { $piece } recovers from demoralised to discouraged ({ $roll }).
 fails-recovery = { $piece } does not recover ({ $roll }).
@@ -573,8 +573,8 @@ option-keep-none = Do not save one
 option-play-kept = Play it now
 option-march = Strategic move to { $noun }
 merges = { $piece } takes in { $piece_other } in { $hex }.
-keeps-back = { $side } keeps a segment back.
-plays-kept = { $side } plays the segment that was kept back.
+keeps-back = The { $side } keep a segment back.
+plays-kept = The { $side } play the segment that was kept back.
 fog-ends-turn = Nobody knows any more where anybody is: the turn is over ({ $roll }).
 fog-lifts = The battle goes on ({ $roll }).
 reason-flank = flank fire
@@ -689,20 +689,20 @@ option-combine = { $noun } joins in
 option-combine-all = All that can
 done-ask-cancel = No more
 done-ask-combine = Fire
-missions-given = { $side } has given its guns their missions.
+missions-given = The { $side } have given their guns their missions.
 takes-up-observation = { $piece } observes from { $hex }.
 mission-cancelled = The mission of { $piece } is cancelled ({ $roll }).
 mission-goes-on = The mission of { $piece } goes on ({ $roll }).
 bombards = { $pieces }: bombardment of { $hex }.
-bombardment-result = { $roll } on { $side } in { $hex }: { $result_bombardment }.
+bombardment-result = { $roll } on the { $side } in { $hex }: { $result_bombardment }.
 fires-observed = { $piece } fires at { $hex } by sight.
 fires-smoke = { $piece } fires smoke at { $hex }.
 holds-fire = { $pieces }: no fire on this turn.
 barrage-placed = { $piece } lays a barrage on { $hex }.
 barrage-strikes = { $pieces }: the barrage on { $hex } strikes.
 barrage-lifts = The barrage of { $piece } on { $hex } is over.
-friendly-fire-hits = Shells fall short on { $side } in { $hex } ({ $roll }).
-friendly-fire-misses = { $side } in { $hex } is not hit by its own shells ({ $roll }).
+friendly-fire-hits = Shells fall short on the { $side } in { $hex } ({ $roll }).
+friendly-fire-misses = The { $side } in { $hex } are not hit by their own shells ({ $roll }).
 friendly-fire-value = { $roll } for the weight of the fire on { $hex }: { $value }.
 has-ammunition = { $piece } has shells ({ $roll }).
 low-on-ammunition = { $piece } is low on ammunition ({ $roll }).
@@ -782,14 +782,14 @@ field-division-maps = maps
 ask-division = Divide the map into sectors by rows or by maps?
 option-by-rows = By rows
 option-by-maps = By maps
-divided-by-rows = { $side } divides the map into a northern and a southern sector.
-divided-by-maps = { $side } makes each map a sector.
+divided-by-rows = The { $side } divide the map into a northern and a southern sector.
+divided-by-maps = The { $side } make each map a sector.
 ask-command = Orders of the commander-in-chief
 option-post = Post { $noun } to the other sector
 option-order-across = Order assaults across the boundary this turn
 done-ask-command = No more orders
 posted = { $piece } is posted to the other sector.
-orders-across = { $side } orders assaults over the boundary.
+orders-across = The { $side } order assaults over the boundary.
 sector-plays = Sector { $number } is played.
 no-other-sector = It must stay in its sector.
 no-fire-over = A unit cannot fire out of its sector.
@@ -842,10 +842,10 @@ count-own-fire = { $side }: { $points } for each enemy company lost to its own s
 count-gun-left = { $side }: { $points } for each gun that has left the map
 count-wagon-left = { $side }: { $points } for each wagon that has left the map
 count-company-left = { $side }: { $points } for each company that has left the map
-way-breaks = { $side }: loses at once with { $most } steps lost (now { $count }).
+way-breaks = The { $side } lose at once with { $most } steps lost (now { $count }).
 way-steady = { $side }: { $needed } companies in good order in columns { $first } to { $last } at the end, worth { $points } (companies now: { $count }).
 way-denied = { $side }: no enemy company in good order in columns { $first } to { $last } at the end: { $points }.
-way-late = { $side }: holds { $hex } at the end of turn { $turn }: { $points }.
+way-late = { $side }: hold { $hex } at the end of turn { $turn }: { $points }.
 way-exit = { $side }: pieces that are not demoralised leave the map from turn { $turn } on, { $count ->
     [one] at { $first }
    *[other] at { $first } to { $last }
@@ -893,7 +893,7 @@ own-points = a victory on points
 own-decisive = a decisive victory
 
 ## What decided the game
-decided-broken = { $side } has lost { $count } steps, and { $most } break that side.
+decided-broken = The { $side } have lost { $count } steps, and { $most } break that side.
 decided-points = Points: German { $german }, Russian { $russian }.
 decided-places = Hexes of the village in Russian hands: { $count ->
     [0] none
