@@ -124,6 +124,20 @@ def test_old_lessons_are_cleared_away_though_somebody_answered_in_them(ann: Visi
     ann.get(f"games/{lesson}", status=404)
 
 
+def test_whoever_only_watches_sees_no_card(visitor: Callable[[], Visitor], lesson: str) -> None:
+    assert "lesson" not in visitor().screen(lesson, "")
+
+
+def test_a_learner_plays_on_in_a_game_of_their_own(ann: Visitor) -> None:
+    """The enemy stays, nothing asks for a step any more, and the game is in the list."""
+    game = str(ann.post("lessons", {"title": "patrol", "lesson": "patrol-win"}, 201)["id"])
+    other = str(ann.post(f"games/{game}/branch", {"at": ann.screen(game, "blue")["clock"]}, 201)["id"])
+    screen = ann.screen(other, "blue")
+    assert "lesson" not in screen and screen["seats"]["red"]["bot"] == "recruit"
+    assert [each["id"] for each in ann.get("games")["games"]] == [other]
+    ann.answer(other, "pass")
+
+
 # Every course -----------------------------------------------------------------------------------------------------
 def sample() -> list[tuple[str, Lesson]]:
     """Of each course so many lessons that no officer has to play."""

@@ -327,7 +327,7 @@ class Room:
         shown = replace(page.screen, seats=seats, bots=bots_now, unrated=unrated, watchers=watching)
         shown.talk, shown.dice = talk_for(self, player), dice_shown(self, lang)
         with_standing(shown, self, player, lang)
-        if self.lesson is not None:
+        if self.lesson is not None and self.sides_of(player):
             self._teach(shown, self.lesson, lang)
         if self.puzzle is not None:
             self._puzzle(shown, self.puzzle, lang)
