@@ -52,6 +52,9 @@ class Learner(Hand):
         if not self.page.locator(".tabs").count():
             self.answers(text)
             return
+        if text == self._last:
+            self.pauses()
+        self._last = text
         before = self.version()
         self.page.locator(".tab-options").click()
         self.page.locator(f'dialog [data-option="{text}"]').click()

@@ -96,6 +96,7 @@ const ROOMS: Record<string, string[]> = {
   "panel/toolbox.tsx": ["tools"],
   "panel/goal-sheet.tsx": ["briefing"],
   "panel/briefing.tsx": ["briefing"],
+  "app/sequence.tsx": [],
   "learn/card.tsx": ["learn"],
   "learn/learn.tsx": ["learn"],
   "learn/newcomer.tsx": ["learn"],
