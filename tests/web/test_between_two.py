@@ -91,3 +91,23 @@ def test_two_browsers_play_against_each_other(
     for each in (ann, bob):
         each.shortcuts.rolls(each.game())
         expect(each.page.locator(".dice-wait")).to_have_count(0)
+
+
+def test_who_comes_back_in_another_browser_sees_what_happened_since(window: Callable[..., Page]) -> None:
+    ann, bob = sat_down(window, "crossing", "patrol", ("blue", "red"))
+    game, seats = ann.game(), {"blue": ann.shortcuts, "red": bob.shortcuts}
+    bob.page.goto("/")
+    bob.page.locator(".my-game").first.wait_for()
+    for turn in range(1, 5):  # until a turn begins in which Blue plays first
+        plays(game, seats, turn)
+        if ann.shortcuts.sees(game)["screen"]["waiting"] == ["blue"]:
+            break
+    while ann.shortcuts.sees(game)["screen"]["waiting"] == ["blue"]:
+        options = [each["text"] for each in ann.shortcuts.asked(game, "blue")["options"]]
+        ann.shortcuts.answer(game, "blue", next((each for each in ("pass", "done") if each in options), options[-1]))
+    bob.page.evaluate("localStorage.clear()")
+    bob.page.reload()
+    expect(bob.page.locator(".my-game-since").first).to_contain_text(re.compile(r"since then: .* answers?, .* rolls?"))
+    bob.page.goto(f"/game/{game}")
+    bob.sits()
+    expect(bob.page.locator(".player, .last-act").first).to_be_visible()

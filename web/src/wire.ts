@@ -317,6 +317,7 @@ export interface GameCard {
   seats: Record<string, Seat>;
   answers: number;
   unrated: boolean;
+  since: string;
   fault: string;
 }
 
@@ -1010,6 +1011,7 @@ export interface Screen {
   lesson?: LessonShown;
   puzzle?: PuzzleShown;
   others_at: number;
+  mine_at: number;
 }
 
 /** Who plays a side: `you`, `other` (somebody else), `open` (nobody yet) or `bot`. */

@@ -172,6 +172,7 @@ function MyGame({ game, changed, isShort }: MyGameProps) {
         ) : (
           !game.over && <span class="small">{t("waits-for", { sides: names(game.waiting) })}</span>
         )}
+        {game.since && <span class="small my-game-since">{game.since}</span>}
         {game.unrated && <span class="tag">{t("unrated")}</span>}
         <span class="small">{when(game.changed)}</span>
       </span>

@@ -9,6 +9,7 @@ import type { View } from "../board/lens.ts";
 import { lasts, stepped } from "../replay/pacing.ts";
 import type { Act } from "../replay/reel.ts";
 import { route } from "../app/route.ts";
+import { hasCompany } from "../people/company.ts";
 import { lang, speed } from "./settings.ts";
 import {
   announced,
@@ -107,7 +108,9 @@ effect(() => {
   const seat = `${now.game}.${side.value}`;
   // Whoever sees a game for the first time in its first turn has missed what was before; a lesson begins where it begins.
   const missed = now.turn <= 1 && !now.lesson;
-  const found = marksOf(seat) ?? (missed ? { read: 0, turn: 0 } : { read: now.clock, turn: now.clock });
+  // With others at the table, whoever comes in another browser has missed what was since their last answer.
+  const last = missed ? 0 : hasCompany.value ? now.mine_at : now.clock;
+  const found = marksOf(seat) ?? { read: last, turn: last };
   const marks = { read: Math.min(found.read, now.clock), turn: Math.min(found.turn, now.clock) };
   if (hasOthers(now) && now.others_at > marks.read) void fetchActs(now, marks);
   const owner = now.phases[now.phase]?.side ?? "";

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from grognard import shelf
 from grognard.kernel.asking.script import DICE
@@ -18,6 +19,8 @@ from grognard.server.rooms.seats import seats_for
 from grognard.server.storage.storage import GameRow
 
 log = logging.getLogger("grognard")
+MOST_SINCE: Final = 500
+"""Answers that are counted at most."""
 
 
 def card(row: GameRow, player: str, there: There, lang: str) -> wire.GameCard:
@@ -67,6 +70,23 @@ def told(card: wire.GameCard, row: GameRow, title: Title, lang: str) -> wire.Gam
     else:
         card.verdict = verdict_text(title, summary.winner, summary.verdict, lang) if summary.over else ""
     return card
+
+
+def is_awaited(card: wire.GameCard) -> bool:
+    """Return whether a game waits for its player and somebody else has played it."""
+    return card.yours and any(seat.kind == "other" for seat in card.seats.values())
+
+
+def since_text(answered: Sequence[str], lang: str) -> str:
+    """Return what happened since a player's last answer, in a few words, by who answered, the latest first.
+
+    Only what led to a roll is counted: answers after the last one may be sealed still.
+    """
+    if DICE.name not in answered:
+        return ""
+    open_ = answered[answered.index(DICE.name) :]
+    rolls = open_.count(DICE.name)
+    return sentences(lang).text("since-then", answers=len(open_) - rolls, rolls=rolls)
 
 
 def verdict_text(title: Title, winner: str, verdict: str, lang: str) -> str:

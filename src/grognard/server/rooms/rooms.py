@@ -36,7 +36,7 @@ from grognard.server.rooms.answering import MOST_ANSWERS, answer_forced, answer_
 from grognard.server.rooms.invitations import invitation, seat_of_link
 from grognard.server.rooms.lessons import RoomLesson, enemy_seats, is_silent
 from grognard.server.rooms.live import Listener, greet
-from grognard.server.rooms.lobby import card
+from grognard.server.rooms.lobby import MOST_SINCE, card, is_awaited, since_text
 from grognard.server.rooms.manners import Manners
 from grognard.server.rooms.memory import LoadedRooms
 from grognard.server.rooms.presence import GONE, There, not_there, show
@@ -517,6 +517,9 @@ class Rooms:
         if page > pages:  # some were deleted meanwhile
             return self.cards(player, which, pages, lang)
         cards = [card(row, player, self._presence_in(row.id), lang) for row in found.rows]
+        for each in cards:
+            if is_awaited(each):
+                each.since = since_text(self.storage.lately(each.id, each.sides, MOST_SINCE), lang)
         return wire.GameList(cards, page, pages, found.total)
 
     def _presence_in(self, game: str) -> There:

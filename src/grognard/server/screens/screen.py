@@ -149,6 +149,7 @@ def screen_of(viewer: Viewer, frame: Frame, drawn: Drawn | None = None) -> wire.
         seed_hash=frame.seed_hash,
         seed=frame.seed,
         others_at=0 if frame.is_past else others_at(viewer),
+        mine_at=0 if frame.is_past else mine_at(viewer),
     )
 
 
@@ -160,6 +161,15 @@ def others_at(viewer: Viewer) -> int:
         if entry.who is not DICE and entry.who != viewer.side:
             return clock - after if len(game.entries) == clock else clock
     return 0
+
+
+def mine_at(viewer: Viewer) -> int:
+    """Return the clock of the last answer of this side; of the start of the game, where sealed answers have made the
+    clock slower than the log."""
+    game, clock = viewer.game, viewer.play.clock
+    if len(game.entries) != clock:
+        return 0
+    return next((clock - n for n, entry in enumerate(reversed(game.entries)) if entry.who == viewer.side), 0)
 
 
 def unknown_counter(viewer: Viewer, seen: Mapping[str, Any]) -> wire.Unknown:

@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import contextmanager, nullcontext, suppress
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
@@ -437,6 +438,12 @@ class Storage:
         asked = sa.select(ENTRIES.c.who, ENTRIES.c.text).where(ENTRIES.c.game == game).order_by(ENTRIES.c.number)
         with self.reading() as db:
             return [EntryRow(*row) for row in db.execute(asked)]
+
+    def lately(self, game: str, sides: Sequence[str], most: int) -> list[str]:
+        """Return who answered since the last answer of some sides, the latest first; of so many answers at most."""
+        asked = sa.select(ENTRIES.c.who).where(ENTRIES.c.game == game).order_by(ENTRIES.c.number.desc()).limit(most)
+        with self.reading() as db:
+            return list(takewhile(lambda who: who not in sides, db.execute(asked).scalars()))
 
     def reasons(self, game: str) -> list[ReasonRow]:
         """Return why the bots of a game answered as they did, in order."""

@@ -76,6 +76,8 @@ class GameCard(Struct):
     seats: dict[str, Seat]
     answers: int
     unrated: bool = False
+    since: str = ""
+    """What others did since my last answer, in a few words."""
     fault: str = ""
     """Why it cannot be opened; empty when it can."""
 

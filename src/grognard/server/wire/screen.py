@@ -355,6 +355,8 @@ class Screen(Struct):
     """The card of a puzzle, in a game that was begun from one."""
     others_at: int = 0
     """The clock of the last answer by another side, or later where answers were sealed; 0 when there was none."""
+    mine_at: int = 0
+    """The clock of this side's last answer, or earlier where answers were sealed; 0 when there was none."""
 
 
 class LogLine(Struct):

@@ -210,3 +210,12 @@ went-back-alone = { $asked } went back { $answers ->
    *[other] {" "}and { $rolls } rolls
 }.
 unrated-taken-back = Answers were taken back after dice had been rolled or something had come to light, and no other person had to agree.
+
+## Since your turn
+since-then = since then: { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+}, { $rolls ->
+    [one] one roll
+   *[other] { $rolls } rolls
+}

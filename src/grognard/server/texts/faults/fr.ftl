@@ -214,3 +214,14 @@ went-back-alone = { $asked } est revenu de { $answers ->
    *[other] {" "}et { $rolls } jets
 } en arrière.
 unrated-taken-back = Des réponses ont été reprises après un jet de dés ou une révélation, sans qu’une autre personne ait eu à accepter.
+
+## Since your turn
+since-then = depuis : { $answers ->
+    [0] aucune réponse
+    [one] une réponse
+   *[other] { $answers } réponses
+}, { $rolls ->
+    [0] aucun jet
+    [one] un jet
+   *[other] { $rolls } jets
+}
