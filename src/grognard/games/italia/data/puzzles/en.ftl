@@ -19,3 +19,15 @@ italia-spare-the-storm-why = If the Alpenkorps attacks from W2125, its storm tro
 italia-arditi-title = The Arditi
 italia-arditi-ask = I17 attacks Cismon (W2123). Who joins, if Arditi2 in W2022 are to outlive the combat?
 italia-arditi-why = Nobody from their hex. With I18 or the Bologna brigade in the attack the Arditi give it their column, and more often than not they do not come back.
+
+italia-three-guns-title = Three guns against one
+italia-three-guns-ask = A35 and A60 attack the 49th Division in E2732, and three guns bombard it. What does I-corps4 do, so that E2732 stays yours?
+italia-three-guns-why = Against three guns counter-battery takes no column away: the bombardment stays at 6+. In support the gun at least wears the attackers down.
+
+italia-schutzen-title = The Schützen on the bank
+italia-schutzen-ask = I51 and I57 attack the 45th Schützen in W1932 under two guns. A-corps7 already fires counter-battery. What does A-corps8 do, so that A45Sch survives?
+italia-schutzen-why = A second gun of counter-battery brings the bombardment from column 4 to 2, and half of the rolls hit nobody. A45Sch has one step: support comes too late for it.
+
+italia-their-gun-title = As far as their guns
+italia-their-gun-ask = I51 attacks W1932 across the Piave. Whom do you add next, so that your men also overrun the gun A-corps7 in W2031?
+italia-their-gun-why = The assault regiment I1DA.2, with I57 after it, is fit to lead when the guns have fired, and the way to W2031 is open. Alone I51 is called off.

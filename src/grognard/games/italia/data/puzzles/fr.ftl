@@ -19,3 +19,15 @@ italia-spare-the-storm-why = Si l’Alpenkorps attaque depuis W2125, sa troupe d
 italia-arditi-title = Les Arditi
 italia-arditi-ask = I17 attaque Cismon (W2123). Qui se joint à elle, si Arditi2, en W2022, doit survivre au combat ?
 italia-arditi-why = Personne de leur hexagone. Avec I18 ou la brigade Bologna dans l’attaque, les Arditi lui donnent leur colonne, et le plus souvent ils n’en reviennent pas.
+
+italia-three-guns-title = Trois pièces contre une
+italia-three-guns-ask = A35 et A60 attaquent la 49e division en E2732, que trois pièces bombardent. Que fait I-corps4 pour que E2732 reste à vous ?
+italia-three-guns-why = Contre trois pièces la contre-batterie n’enlève aucune colonne : le bombardement reste à 6+. En appui, la pièce use au moins les assaillants.
+
+italia-schutzen-title = Les Schützen sur la rive
+italia-schutzen-ask = I51 et I57 attaquent le 45e Schützen en W1932 sous deux pièces. A-corps7 fait déjà de la contre-batterie. Que fait A-corps8 pour qu’A45Sch survive ?
+italia-schutzen-why = Une seconde pièce en contre-batterie ramène le bombardement de la colonne 4 à la 2, et la moitié des jets ne touche personne. A45Sch n’a qu’un pas : l’appui vient trop tard pour lui.
+
+italia-their-gun-title = Jusqu’à leurs canons
+italia-their-gun-ask = I51 attaque W1932 par-delà le Piave. Qui ajoutez-vous ensuite pour que vos hommes submergent aussi la pièce A-corps7 en W2031 ?
+italia-their-gun-why = Le régiment d’assaut I1DA.2, suivi d’I57, est apte à mener quand les canons ont tiré, et la route de W2031 est ouverte. Seule, I51 renonce.

@@ -23,3 +23,15 @@ marne-keep-stoss1-why = Nobody has to. With units of 3010 in the attack Stoss1 g
 marne-mery-title = Méry-la-Bataille
 marne-mery-ask = The 3rd Bavarians attack Méry (0809). Whom do you add, so that Méry is yours at the end of the combat?
 marne-mery-why = G19.74 brings the strength that the attack needs. G5Res adds too little, and alone the Bavarians seldom get in.
+
+marne-pontavert-title = The way to Pontavert
+marne-pontavert-ask = Two German guns and two units fall on the British 8th Division in 4113. What does F-corps3 do, so that Pontavert (4013) behind it stays yours?
+marne-pontavert-why = Counter-battery fire takes the bombardment from column 6+ to 4. The British then keep a step and fight, and the Germans do not march on.
+
+marne-hold-4516-title = The regiment in 4516
+marne-hold-4516-ask = Two German units attack your regiment in 4516 under the fire of two guns. What does F-corps4 do, so that 4516 is still yours afterwards?
+marne-hold-4516-why = In support the gun hits the attackers: a step is gone, a division out of order, and the odds fall by a column. What the bombardment does to your regiment it survives.
+
+marne-bavarians-title = One step left
+marne-bavarians-ask = The French 33rd Division attacks your Bavarians in 2517, who have one step. G-corps1 already fires counter-battery. What does G-corps3 do, so that G11Bav.13 survives?
+marne-bavarians-why = A second gun of counter-battery silences the French bombardment, and the Bavarians live to fight. In support the gun helps only after they are gone.

@@ -23,3 +23,15 @@ marne-keep-stoss1-why = Personne n’y est obligé. Avec des unités de 3010, St
 marne-mery-title = Méry-la-Bataille
 marne-mery-ask = La 3e bavaroise attaque Méry (0809). Qui ajoutez-vous pour que Méry soit à vous à la fin du combat ?
 marne-mery-why = G19.74 apporte la force qu’il faut à l’attaque. G5Res ajoute trop peu, et seuls les Bavarois entrent rarement.
+
+marne-pontavert-title = La route de Pontavert
+marne-pontavert-ask = Deux pièces et deux unités allemandes tombent sur la 8e division britannique en 4113. Que fait F-corps3 pour que Pontavert (4013), derrière elle, reste à vous ?
+marne-pontavert-why = La contre-batterie ramène le bombardement de la colonne 6+ à la 4. Les Britanniques gardent alors un pas et se battent, et les Allemands ne continuent pas.
+
+marne-hold-4516-title = Le régiment de 4516
+marne-hold-4516-ask = Deux unités allemandes attaquent votre régiment en 4516 sous le feu de deux pièces. Que fait F-corps4 pour que 4516 soit encore à vous ensuite ?
+marne-hold-4516-why = En appui, la pièce frappe les assaillants : un pas en moins, une division désorganisée, et le rapport baisse d’une colonne. Ce que le bombardement fait à votre régiment, il y survit.
+
+marne-bavarians-title = Un seul pas
+marne-bavarians-ask = La 33e division française attaque vos Bavarois en 2517, qui n’ont qu’un pas. G-corps1 fait déjà de la contre-batterie. Que fait G-corps3 pour que G11Bav.13 survive ?
+marne-bavarians-why = Une seconde pièce en contre-batterie fait taire le bombardement français, et les Bavarois vivent assez pour se battre. En appui, la pièce n’aide qu’une fois qu’ils ne sont plus là.

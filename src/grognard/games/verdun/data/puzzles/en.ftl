@@ -35,3 +35,15 @@ verdun-two-stacks-why = RIR6 or IR64, with the others after it, brings the odds 
 verdun-last-step-title = The last step in 2005
 verdun-last-step-ask = GR8 and the pioneers assault 310R in 2005. Whom do you add next, so that 2005 is in your hands after the assault?
 verdun-last-step-why = IR20, with GR12 after it, brings the odds to 7:1, and your losses stay small enough to go in. With GR12 alone they are 5:1, without either 3:1.
+
+verdun-zouaves-title = The Zouaves
+verdun-zouaves-ask = Three regiments assault 2Z in 2007. Whom do you add next, so that the Zouaves are destroyed?
+verdun-zouaves-why = RIR37, with RIR19 after it, brings the odds to 7:1, and no roll leaves a step. RIR19 alone stops at 6:1, and then half of the rolls leave one.
+
+verdun-herbebois-title = The last column
+verdun-herbebois-ask = IR24, RIR98 and RIR6 assault 35RI in 2505. Whom do you add next, so that 35RI is destroyed for certain?
+verdun-herbebois-why = IR20, with the others after it, brings the odds to 7:1, where no roll spares 35RI. Without IR20 they stop at 6:1, and one roll in six lets it get away with a step.
+
+verdun-guns-in-support-title = Before their guns answer
+verdun-guns-in-support-ask = 13R-pi, FR80 and IR115 assault 362R in 1104, which French guns can support. Whom do you add next, so that 362R is destroyed?
+verdun-guns-in-support-why = IR87, with IR81 after it, brings the odds to 7:1, enough in spite of the French guns. Further pioneers shift no further column: they stop at 6:1.

@@ -35,3 +35,15 @@ verdun-two-stacks-why = RIR6 ou IR64, suivi des autres, porte le rapport à 6:1,
 verdun-last-step-title = Le dernier pas en 2005
 verdun-last-step-ask = GR8 et les pionniers attaquent 310R en 2005. Qui ajoutez-vous ensuite pour que 2005 soit entre vos mains après l’assaut ?
 verdun-last-step-why = IR20, suivi de GR12, porte le rapport à 7:1, et vos pertes restent assez faibles pour entrer. Avec GR12 seul il est de 5:1, sans l’un ni l’autre de 3:1.
+
+verdun-zouaves-title = Les zouaves
+verdun-zouaves-ask = Trois régiments attaquent 2Z en 2007. Qui ajoutez-vous ensuite pour que les zouaves soient détruits ?
+verdun-zouaves-why = RIR37, suivi de RIR19, porte le rapport à 7:1, et aucun jet ne laisse un pas. RIR19 seul s’arrête à 6:1, et la moitié des jets en laisse alors un.
+
+verdun-herbebois-title = La dernière colonne
+verdun-herbebois-ask = IR24, RIR98 et RIR6 attaquent 35RI en 2505. Qui ajoutez-vous ensuite pour que 35RI soit détruit à coup sûr ?
+verdun-herbebois-why = IR20, suivi des autres, porte le rapport à 7:1, où aucun jet n’épargne 35RI. Sans IR20 il s’arrête à 6:1, et un jet sur six le laisse s’échapper avec un pas.
+
+verdun-guns-in-support-title = Avant que leurs canons répondent
+verdun-guns-in-support-ask = 13R-pi, FR80 et IR115 attaquent 362R en 1104, que des canons français peuvent soutenir. Qui ajoutez-vous ensuite pour que 362R soit détruite ?
+verdun-guns-in-support-why = IR87, suivi d’IR81, porte le rapport à 7:1, assez malgré les canons français. D’autres pionniers ne décalent plus de colonne : ils s’arrêtent à 6:1.
