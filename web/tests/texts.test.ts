@@ -102,7 +102,7 @@ const ROOMS: Record<string, string[]> = {
   "learn/newcomer.tsx": ["learn"],
   "panel/tracks.tsx": ["tracks"],
   "panel/compare.tsx": ["compare"],
-  "panel/confirm.tsx": [],
+  "panel/confirm.tsx": ["tools"],
   "panel/option-list.tsx": [],
   "board/fan.tsx": [],
 };
