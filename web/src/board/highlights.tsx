@@ -48,7 +48,6 @@ export function Highlights() {
         </marker>
       </defs>
       <Prizes />
-      <About />
       <Taught />
       <Following />
       <Rings />
@@ -82,18 +81,6 @@ function spotOfTop(place: string): Point {
 }
 
 const isOccupied = (hex: string) => stacks.value.has(hex) || unknownAt.value.has(hex);
-
-/** What the question is about and does not offer: the hex under attack, the unit that retreats. */
-function About() {
-  const those = (asked.value?.about ?? []).filter((hex) => !optionsOfPlace.value.has(hex));
-  const path = shapes(hexes.value, those, 0.97);
-  return (
-    <g class="about">
-      <path class="about-halo" d={path} />
-      <path class="about-edge" d={path} />
-    </g>
-  );
-}
 
 /** The hexes that the card of a lesson speaks of. */
 function Taught() {

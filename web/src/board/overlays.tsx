@@ -19,7 +19,20 @@ export function Overlays() {
       {showFront.value && front.value && <FrontLine line={front.value} />}
       <Laid />
       <Reach />
+      <About />
     </svg>
+  );
+}
+
+/** What the question is about and does not offer: the hex under attack, the unit that retreats. Badges of counters lie above it. */
+function About() {
+  const those = (asked.value?.about ?? []).filter((hex) => !optionsOfPlace.value.has(hex));
+  const path = shapes(hexes.value, those, 0.97);
+  return (
+    <g class="about">
+      <path class="about-halo" d={path} />
+      <path class="about-edge" d={path} />
+    </g>
   );
 }
 
