@@ -35,3 +35,15 @@ marne-hold-4516-why = In support the gun hits the attackers: a step is gone, a d
 marne-bavarians-title = One step left
 marne-bavarians-ask = The French 33rd Division attacks your Bavarians in 2517, who have one step. G-corps1 already fires counter-battery. What does G-corps3 do, so that G11Bav.13 survives?
 marne-bavarians-why = A second gun of counter-battery silences the French bombardment, and the Bavarians live to fight. In support the gun helps only after they are gone.
+
+marne-chemin-des-dames-title = What it costs them
+marne-chemin-des-dames-ask = G7Res and G10Res.2 attack the British 25th Division in 4015 from 4014. What does F-corps4 do, so that G10Res.2 does not survive its attack?
+marne-chemin-des-dames-why = In support the gun takes a step from G10Res.2 before the combat, and the combat takes the other half of the time. Counter-battery fire spares the British and the Germans alike.
+
+marne-second-battery-title = The second battery
+marne-second-battery-ask = Three German units and three guns fall on 4214, and F-corps3 fires in support. What does F-corps4 do, so that G52.1 in 4314 does not survive its attack?
+marne-second-battery-why = Two guns in support reach column 4 instead of 2, and the loss is heavy enough for G52.1. Against three guns counter-battery takes nothing off column 6+.
+
+marne-left-wing-title = The left wing
+marne-left-wing-ask = G19.91 and G222 attack your regiment in 0607 with all their guns. What does F-corps1 do, so that 0607 is still yours when the combat is over?
+marne-left-wing-why = In support the gun takes a step from G19.91 and puts G222 out of order, and the attack loses its weight. Column 6+ of three guns stays what it is.

@@ -35,3 +35,15 @@ marne-hold-4516-why = En appui, la pièce frappe les assaillants : un pas en moi
 marne-bavarians-title = Un seul pas
 marne-bavarians-ask = La 33e division française attaque vos Bavarois en 2517, qui n’ont qu’un pas. G-corps1 fait déjà de la contre-batterie. Que fait G-corps3 pour que G11Bav.13 survive ?
 marne-bavarians-why = Une seconde pièce en contre-batterie fait taire le bombardement français, et les Bavarois vivent assez pour se battre. En appui, la pièce n’aide qu’une fois qu’ils ne sont plus là.
+
+marne-chemin-des-dames-title = Ce que cela leur coûte
+marne-chemin-des-dames-ask = G7Res et G10Res.2 attaquent la 25e division britannique en 4015 depuis 4014. Que fait F-corps4 pour que G10Res.2 ne survive pas à son attaque ?
+marne-chemin-des-dames-why = En appui, la pièce prend un pas à G10Res.2 avant le combat, et le combat prend l’autre une fois sur deux. La contre-batterie ménage les Britanniques, et les Allemands avec eux.
+
+marne-second-battery-title = La seconde batterie
+marne-second-battery-ask = Trois unités et trois pièces allemandes tombent sur 4214, et F-corps3 tire en appui. Que fait F-corps4 pour que G52.1, en 4314, ne survive pas à son attaque ?
+marne-second-battery-why = Deux pièces en appui atteignent la colonne 4 au lieu de la 2, et la perte suffit pour G52.1. Contre trois pièces, la contre-batterie n’enlève rien à la colonne 6+.
+
+marne-left-wing-title = L’aile gauche
+marne-left-wing-ask = G19.91 et G222 attaquent votre régiment en 0607 avec toutes leurs pièces. Que fait F-corps1 pour que 0607 soit encore à vous à la fin du combat ?
+marne-left-wing-why = En appui, la pièce prend un pas à G19.91 et désorganise G222, et l’attaque perd son poids. La colonne 6+ de trois pièces reste ce qu’elle est.
