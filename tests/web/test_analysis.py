@@ -44,3 +44,25 @@ def test_a_game_is_branched_off_compared_and_named_by_keys(window: Callable[...,
     page.wait_for_url(f"**/game/{game}")
     expect(sheet.locator("[aria-current]")).to_have_attribute("data-branch", game)
     expect(sheet.locator("[data-branch]").last).to_contain_text("The left wing")
+
+
+def test_a_finished_game_is_branched_off_at_the_moment_that_is_watched(window: Callable[..., Page]) -> None:
+    me = Person(window(1440, 900))
+    page = me.page
+    game = Shortcuts(page).take_in()
+    page.goto(f"/game/{game}/replay?at=40")
+    me.sits()
+    page.get_by_role("slider").fill("40")
+    expect(page.locator(".replay-count")).to_contain_text("40 /")
+    page.locator(".drop.menu button").first.click()
+    page.get_by_role("button", name="Analysis").click()
+    sheet = page.locator(".analysis-sheet")
+    expect(sheet.locator("[aria-keyshortcuts=o]")).to_be_disabled()
+    sheet.locator("[aria-current]").press("b")
+    expect(sheet.locator("[data-branch]")).to_have_count(2)
+    branch = sheet.locator("[aria-current]").get_attribute("data-branch")
+    assert branch and branch in page.url and game not in page.url
+    seats = page.evaluate(
+        "async (game) => (await (await fetch(`/api/games/${game}?side=`)).json()).screen.seats", branch
+    )
+    assert {each["kind"] for each in seats.values()} == {"you"}
