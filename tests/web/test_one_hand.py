@@ -138,6 +138,24 @@ def test_a_standing_answer_is_given_seen_and_taken_back_and_then_answers(window:
     expect(page.locator(".curtain")).to_have_count(0)
 
 
+def test_with_a_thumb_a_standing_answer_lies_folded_above_the_question(window: Windows) -> None:
+    """It moves no button of the question."""
+    page = window(width=390, height=844, has_touch=True, is_mobile=True)
+    calls = Shortcuts(page)
+    page.goto("/")
+    game = str(calls.make("crossing", seats={"blue": "me", "red": "me"})["id"])
+    calls.answer(game, "red", *TO_THE_CHURCH)
+    page.goto(f"/game/{game}")
+    page.locator(".curtain button").tap()
+    expect(page.locator(".standing summary")).to_be_visible()
+    button = page.locator('.prompt [data-option="hold"]').bounding_box()
+    page.locator(".standing summary").tap()
+    expect(page.locator('[data-standing="turn"]')).to_be_visible()
+    assert page.locator('.prompt [data-option="hold"]').bounding_box() == button
+    page.locator('[data-standing="phase"]').tap()
+    expect(page.locator(".stands")).to_be_visible()
+
+
 A_MOMENT = 1000
 """Milliseconds after which a standing answer would have been given."""
 WAITS_FOR_RED = """async (game) => {
