@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from itertools import cycle, islice
 
@@ -125,6 +126,35 @@ def is_beside_the_map(page: Page) -> None:
     assert card is not None and map_ is not None
     assert card["y"] + card["height"] <= map_["y"] + 1
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_what_the_card_speaks_of_lies_free_on_a_phone_and_no_word_of_the_card_is_cut_off(
+    window: Callable[..., Page],
+) -> None:
+    """In French, whose words are longer; the question of the second step is higher than that of the first."""
+    page = window(390, 844, lang="fr", newcomer=True, has_touch=True)
+    page.goto("/learn")
+    page.locator('[data-lesson="august-approach"]').click()
+    me = Learner(page)
+    me.sits()
+    steps = shelf.title("august").lessons["august-approach"].steps
+    for number in range(len(steps)):
+        me.step(number)
+        expect(page.locator(".taught-edge")).to_have_attribute("d", re.compile("M"))
+        page.wait_for_function(IS_FREE)
+        page.locator(".lesson-skip").tap()
+    expect(page.locator(".lesson")).to_have_class("lesson done")
+    assert page.evaluate(IS_WHOLE)
+
+
+IS_FREE = """() => {
+    const [ring, asks, card] = [".taught-edge", ".prompt", ".lesson"].map(
+        (each) => document.querySelector(each).getBoundingClientRect());
+    const over = document.querySelector(".taught").compareDocumentPosition(document.querySelector(".highlights"));
+    return over === 4 && ring.bottom <= asks.top && ring.top >= card.bottom - 1;
+}"""
+IS_WHOLE = """[...document.querySelectorAll(".lesson-acts, .lesson-acts button, .lesson-head > *")].every(
+    (each) => each.scrollWidth <= each.clientWidth + 1)"""
 
 
 def test_a_lesson_in_the_middle_of_a_combat_begins_with_its_question(window: Callable[..., Page]) -> None:

@@ -22,7 +22,7 @@ import { goToOptions, optionHexes } from "./cursor.ts";
 import { carry, drop, lift } from "./drag.ts";
 import { listenTo } from "./gestures.ts";
 import { Gliders, settle } from "./glide.tsx";
-import { Highlights } from "./highlights.tsx";
+import { Highlights, Taught } from "./highlights.tsx";
 import { distanceToSide, hexUnder } from "./lattice.ts";
 import { placed, type Point } from "./lens.ts";
 import { endsOf } from "./meaning.ts";
@@ -119,6 +119,7 @@ function Layers() {
       <Numbers />
       <Waters />
       <Pieces />
+      <Taught />
       <Names />
       <Highlights />
       {(marks.value.length > 0 || begun.value) && <Sketch />}

@@ -48,7 +48,6 @@ export function Highlights() {
         </marker>
       </defs>
       <Prizes />
-      <Taught />
       <Following />
       <Rings />
       <Hinted />
@@ -82,14 +81,15 @@ function spotOfTop(place: string): Point {
 
 const isOccupied = (hex: string) => stacks.value.has(hex) || unknownAt.value.has(hex);
 
-/** The hexes that the card of a lesson speaks of. */
-function Taught() {
+/** The hexes that the card of a lesson speaks of, below the names and the signs that it speaks of too. */
+export function Taught() {
+  const { width, height } = sheet.value;
   const path = shapes(hexes.value, taught.value, 0.9);
   return (
-    <g class="taught">
+    <svg class="taught" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path class="target-glow" d={path} />
       <path class="taught-edge" d={path} />
-    </g>
+    </svg>
   );
 }
 

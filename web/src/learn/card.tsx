@@ -2,13 +2,14 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { go } from "../app/route.ts";
-import { aimed, bringIn, frame, glideTo, hexes } from "../board/camera.ts";
+import { aimed, frame, glideTo, hexes } from "../board/camera.ts";
 import { optionHexes } from "../board/cursor.ts";
-import { around } from "../board/lens.ts";
+import { around, isInside, SLACK, TIDY, type Frame } from "../board/lens.ts";
 import { counterSide } from "../board/stack.ts";
 import { showHint } from "../panel/hint.tsx";
 import { ClauseChip } from "../rules/clause.tsx";
 import { Icon } from "../shared/parts.tsx";
+import { phone } from "../shared/room.ts";
 import { t } from "../shared/text.ts";
 import * as aside from "../state/api-aside.ts";
 import { playOnFrom } from "../state/branch.ts";
@@ -76,7 +77,9 @@ function Head({ now }: { now: LessonShown }) {
         <progress max={now.steps} value={now.number} aria-label={t("lesson-progress")} />
         <span class="small">{t("lesson-step", { step: Math.min(now.number + 1, now.steps), steps: now.steps })}</span>
       </span>
-      {now.left > 0 && now.state === "open" && <span class="small">{t("lesson-left", { count: now.left })}</span>}
+      {now.left > 0 && now.state === "open" && (
+        <span class="small lesson-left">{t("lesson-left", { count: now.left })}</span>
+      )}
       {now.dice && <span class="small lesson-dice">{t("lesson-dice")}</span>}
     </div>
   );
@@ -182,20 +185,36 @@ function useOfficer(now: LessonShown | null): void {
 const LARGE_ENOUGH = 30;
 const NEAR = 46;
 
-/** A lesson begins where its counters can be read; later, what is ringed is brought into view with each step. */
+/** How long after a step has begun its question may still change what is covered, in milliseconds. */
+const SETTLES = 400;
+
+/** A step begins where its counters can be read, with all that is ringed in view, though its question covers more. */
 function useRinged(now: LessonShown | null): void {
-  const begun = useRef("");
   useEffect(() => {
-    const { radius, hexes: all } = hexes.value;
-    const side = counterSide() * radius;
-    if (!now || !side) return;
-    const isFirst = begun.current !== now.id;
-    begun.current = now.id;
-    if (isFirst && aimed().k * side < LARGE_ENOUGH) {
-      const points = [...now.show, ...optionHexes()].flatMap((each) => all.get(each) ?? []);
-      if (points.length) glideTo(around(points, { ...aimed(), k: NEAR / side }, frame.value, 2 * radius));
-    }
-    const first = now.show.find((each) => all.has(each));
-    if (first) bringIn(first);
+    if (!now) return;
+    showRinged(now);
+    const due = setTimeout(() => showRinged(now), SETTLES);
+    return () => clearTimeout(due);
   }, [now?.id, now?.number]);
+}
+
+function showRinged({ show, number }: LessonShown): void {
+  const { radius, hexes: all } = hexes.value;
+  const view = aimed();
+  const size = counterSide() * radius;
+  if (!size) return;
+  const isSmall = view.k * size < LARGE_ENOUGH;
+  const shown = isSmall && !number ? [...show, ...optionHexes()] : show;
+  const points = shown.flatMap((each) => all.get(each) ?? []);
+  const room = uncovered();
+  if (points.length && (isSmall || !points.every((at) => isInside(view, at, room, radius * view.k))))
+    glideTo(around(points, isSmall ? { ...view, k: NEAR / size } : view, room, 2 * radius), phone.value ? SLACK : TIDY);
+}
+
+/** The part of the map above what is asked, which on a phone lies over it. */
+function uncovered(): Frame {
+  const [board, asks] = [".board", ".prompt"].map((each) => document.querySelector(each)?.getBoundingClientRect());
+  const whole = frame.value;
+  if (!phone.value || !board || !asks) return whole;
+  return { ...whole, height: Math.min(whole.height, asks.top - board.top - whole.top) };
 }
