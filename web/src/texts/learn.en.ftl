@@ -4,7 +4,7 @@ learn-about = Short lessons on the real rules, at the real table. Each has one i
 newcomer = New here?
 newcomer-about = Short lessons on a small map, about { $minutes } min together. You play at once, and need to read no rules first.
 newcomer-new = New here: begin
-newcomer-knows = I know this game
+newcomer-knows = I know such games
 newcomer-left = { $count ->
     [one] One lesson is left, about { $minutes } min.
    *[other] { $count } lessons are left, about { $minutes } min.
@@ -23,7 +23,7 @@ lesson-left = { $count ->
     [one] one answer left
    *[other] { $count } answers left
 }
-lesson-dice = The first rolls are fixed.
+lesson-dice = First rolls fixed
 lesson-read = Next
 lesson-hint = Hint
 lesson-back = Back

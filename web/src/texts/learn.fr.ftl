@@ -4,7 +4,7 @@ learn-about = De courtes leçons sur les vraies règles, à la vraie table. Une 
 newcomer = Première visite ?
 newcomer-about = De courtes leçons sur une petite carte, environ { $minutes } min en tout. On joue tout de suite, sans lire de règles d’abord.
 newcomer-new = Je découvre : commencer
-newcomer-knows = Je connais ce jeu
+newcomer-knows = Je connais ces jeux
 newcomer-left = { $count ->
     [one] Il reste une leçon, environ { $minutes } min.
    *[other] Il reste { $count } leçons, environ { $minutes } min.
@@ -23,7 +23,7 @@ lesson-left = { $count ->
     [one] encore une réponse
    *[other] encore { $count } réponses
 }
-lesson-dice = Les premiers jets sont fixés.
+lesson-dice = Premiers jets fixés
 lesson-read = Suite
 lesson-hint = Indice
 lesson-back = Retour

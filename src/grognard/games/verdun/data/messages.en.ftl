@@ -288,6 +288,7 @@ gun-ask-defence = { $noun } supports
 done-ask-move = End the movement
 done-ask-assault = End the assaults
 done-ask-assailants = { $chosen ->
+    [0] Attack
     [one] Attack with this unit
    *[other] Attack with these { $chosen } units
   }

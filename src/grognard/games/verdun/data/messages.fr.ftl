@@ -283,6 +283,7 @@ gun-ask-defence = { $noun } appuie
 done-ask-move = Finir le mouvement
 done-ask-assault = Finir les assauts
 done-ask-assailants = { $chosen ->
+    [0] Attaquer
     [one] Attaquer avec cette unité
    *[other] Attaquer avec ces { $chosen } unités
   }

@@ -5,7 +5,7 @@ course-patrol-about = Six short lessons on the first map: the map, moving, fire 
 
 ## See the map
 patrol-see-title = The map and your first order
-patrol-see-night = Two patrols grope for each other at night, and you lead Blue. The small signs with figures are prizes: whoever holds more of them at dawn wins, above all church and inn.
+patrol-see-night = Two patrols look for each other at night, and you lead Blue. The small signs with figures are prizes: whoever holds more of them at dawn wins, above all church and inn.
 patrol-see-choose = It is your turn. Whatever glows on the map is an answer: press your squad in the ringed hex.
 patrol-see-choose-hint = Its counter says B1. On a phone the first tap looks at it, the second chooses.
 patrol-see-pass = Passing gives the turn to the enemy, and your squad would have done nothing. Choose the squad first.
