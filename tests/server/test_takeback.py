@@ -172,6 +172,22 @@ def test_a_sealed_answer_leaves_an_offer_open(ann: Visitor, bob: Visitor) -> Non
     assert [each["kind"] for each in bob.screen(game, "red")["offers"]] == ["draw"]
 
 
+def test_going_back_over_a_sealed_stage_opens_it_for_everybody(ann: Visitor, bob: Visitor, rooms: Rooms) -> None:
+    """Not for whoever answered last, who has seen the others' answers since."""
+    game = two(ann, bob, "night-raid")
+    asks(bob, game, 0, "red", 409)
+    room, people = rooms.room(game), {"blue": ann, "red": bob}
+    before = room.game.play.clock
+    ann.answer(game)
+    asks(bob, game, 0, "red", 409)
+    while room.game.play.clock == before:
+        people[next(iter(room.game.questions))].answer(game)
+    asks(bob, game, room.game.play.clock, "red")
+    answers(ann, game, "accepted")
+    assert room.game.play.clock == before and set(room.game.questions) == {"blue", "red"}
+    assert not any(room.game.sealed(each) for each in people)
+
+
 # Alone, or against bots -------------------------------------------------------------------------------------------
 def test_a_bot_agrees_and_dice_taken_back_mark_the_game(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make(scenario="crossing", seats={"red": "bot:random", "blue": "me"})

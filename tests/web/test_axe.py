@@ -269,9 +269,28 @@ def test_people_at_a_table(examined: Callable[..., Examined], lang: str, light: 
         each.examine(f"an offer of mine, {name}", ".people-sheet .offer-bar")
         each.closes()
         each.page.locator(".foot .offer-bar button").click()
-        expect(each.page.locator(".offer-bar")).to_have_count(0)
+        expect(each.page.locator(".offer-bar:not(.dice-wait)")).to_have_count(0)
+    goes_back(me, friend, made["id"])
     for each in (friend, me):
         each.is_sound()
+
+
+def goes_back(me: Examined, friend: Examined, game: str) -> None:
+    """Answer once, then ask to go back to before it, be asked, and read in the log that it was done."""
+    me.shortcuts.rolls(game)
+    side = me.shortcuts.sees(game)["screen"]["waiting"][0]
+    asked = me if side == "blue" else friend
+    asked.shortcuts.answer(game, side, "pass")
+    line = me.page.locator(".left .log-line .row").last
+    line.press("Enter")
+    me.page.locator(".take-back button").press("Enter")
+    me.examine("to go back", ".take-back button:nth-of-type(2)", ".foot")
+    me.page.locator(".take-back button").first.press("Enter")
+    friend.page.locator(".offer-since summary").click()
+    friend.examine("somebody asks to go back", ".offer-since li", ".foot")
+    friend.page.locator(".foot .offer-bar .main").click()
+    me.page.locator(".went-back summary").click()
+    me.examine("what was taken back", ".went-back li", ".left")
 
 
 @by_night

@@ -2,6 +2,7 @@
 
     python tools/bench/answer_bench.py                     # every game, about half a minute
     python tools/bench/answer_bench.py verdun:haumont
+    python tools/bench/answer_bench.py --together verdun:haumont    # two people, with shares in the dice and a record
 
 `tools/bench/screen_bench.py` prints the same beside the browser's part; `tools/bench/load.py` plays many games at once.
 """
@@ -23,7 +24,9 @@ sys.path[:0] = [str(ROOT / "src")]
 
 import msgspec  # noqa: E402
 
+from grognard import shelf  # noqa: E402
 from grognard.kernel.numbers.dice import Whim  # noqa: E402
+from grognard.kernel.numbers.shares import share_seal  # noqa: E402
 from grognard.server import wire  # noqa: E402
 from grognard.server.rooms.live import Listener, heard  # noqa: E402
 from grognard.server.rooms.rooms import Rooms  # noqa: E402
@@ -35,7 +38,8 @@ SCENARIOS = ("patrol:crossing", "patrol:night-raid", "verdun:haumont", "verdun:f
 WARM, ANSWERS = 20, 150
 LONG = ("verdun:fall-gericht", 2400)
 """The game that is opened, and after how many entries at the least."""
-ME = "me"
+ME, OTHER = "me", "other"
+SHARE = "5" * 64
 
 
 @contextmanager
@@ -48,23 +52,39 @@ def rooms_in(folder: str) -> Iterator[Rooms]:
         rooms.close()
 
 
-def answer_cost(play: str) -> Json:
+def begun(rooms: Rooms, title: str, scenario: str, together: bool) -> str:
+    """A new game of one person, or of two whose dice are made of shares; its id."""
+    if not together:
+        return rooms.make(ME, wire.NewGame(title=title, scenario=scenario, seed="bench")).id
+    first, second = (side.name for side in shelf.title(title).play.sides)
+    made = rooms.make(ME, wire.NewGame(title=title, scenario=scenario, seats={second: "open"}))
+    rooms.join(OTHER, wire.Join(made.links[second]))
+    for player, side in ((ME, first), (OTHER, second)):
+        rooms.shares.take(player, made.id, wire.ShareSent(side, seal=share_seal(made.id, side, SHARE)))
+    for player, side in ((ME, first), (OTHER, second)):
+        rooms.shares.take(player, made.id, wire.ShareSent(side, share=SHARE))
+    return made.id
+
+
+def answer_cost(play: str, together: bool = False) -> Json:
     """Milliseconds of the processor for an answer, and for telling both sides what changed, at random."""
     title, scenario = play.split(":")
     whim, taking, telling = Whim("bench"), list[float](), list[float]()
     with tempfile.TemporaryDirectory() as folder, rooms_in(folder) as rooms:
-        game = rooms.make(ME, wire.NewGame(title=title, scenario=scenario, seed="bench")).id
+        game = begun(rooms, title, scenario, together)
         room = rooms.room(game)
-        ears = [Listener(ME, side, "en", lambda: None) for side in sorted(room.seats)]
+        ears = [Listener(seat.player, side, "en", lambda: None) for side, seat in sorted(room.seats.items())]
         for ear in ears:
             rooms.listen(game, ear, -1)
         gc.collect()
         gc.freeze()
         for _ in range(WARM + ANSWERS):
+            if not room.game.questions:  # a game with drawn dice may end before
+                break
             side, question = next(iter(room.game.questions.items()))
             said = wire.Answer(side, question.number, whim.pick(question.options).text)
             began = time.process_time()
-            rooms.answer(ME, game, said, "en")
+            rooms.answer(room.seats[side].player, game, said, "en")
             told = time.process_time()
             for ear in ears:
                 msgspec.json.encode(heard(ear))
@@ -106,14 +126,15 @@ def cold_open() -> Json:
     return {"entries": entries, "lines": len(page.log), "is_marked": room.marked > 0, **found}
 
 
-def measured(plays: Sequence[str] = SCENARIOS) -> Json:
+def measured(plays: Sequence[str] = SCENARIOS, together: bool = False) -> Json:
     """The cost of an answer in each game."""
-    return {play: answer_cost(play) for play in plays}
+    return {play: answer_cost(play, together) for play in plays}
 
 
 def main() -> None:
     """Measure and print."""
-    for play, found in measured(sys.argv[1:] or SCENARIOS).items():
+    plays = [each for each in sys.argv[1:] if each != "--together"]
+    for play, found in measured(plays or SCENARIOS, "--together" in sys.argv).items():
         print(f"{play}: answer {found['answer']} ms, two sides told {found['two_sides']}, together {found['together']}")
     if not sys.argv[1:]:
         print(f"a long game opened: {cold_open()}")

@@ -6,7 +6,7 @@ nothing is rolled. What a seat may see of a moment is decided elsewhere.
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import Final
 
@@ -41,6 +41,14 @@ class History:
     def entries_at(self, clock: int) -> int:
         """Return how many entries there were at a clock: the most, where sealed answers share one."""
         return max(0, bisect_right(self._clocks, clock) - 1)
+
+    def first_at(self, clock: int) -> int:
+        """Return how many entries there were when a clock was reached: the fewest, where sealed answers share one."""
+        return min(bisect_left(self._clocks, clock), len(self._clocks) - 1)
+
+    def before_sealed(self, entries: int) -> int:
+        """Return how many entries there were before the sealed answers that these end among; else as many."""
+        return self.first_at(self._clocks[entries])
 
     def at(self, entries: int) -> Game:
         """Return a copy of the game as it stood after so many entries."""

@@ -36,8 +36,10 @@ def takeback_to(room: Room, side: str, clock: int) -> OfferRow:
     if room.lesson is not None or room.puzzle is not None:
         raise Trouble("forbidden", "takeback-not-here")
     history, entries = room.history(), room.game.entries
-    kept = before_an_answer(room, history.entries_at(max(0, clock - 1)))
-    if kept >= len(entries) or clock > room.game.play.clock:
+    kept = history.before_sealed(before_an_answer(room, history.first_at(max(0, clock - 1))))
+    sealed = {each.name: len(room.game.sealed(each)) for each in room.game.play.sides}
+    known = len(entries) - sum(count for each, count in sealed.items() if each != side)
+    if kept >= known or clock > room.game.play.clock:
         raise Trouble("stale", "takeback-nothing")
     then = history.at(kept)
     rolls = sum(entry.who is DICE for entry in entries[kept:])
@@ -49,7 +51,7 @@ def takeback_to(room: Room, side: str, clock: int) -> OfferRow:
         0.0,
         kept=kept,
         clock=then.play.clock,
-        answers=len(entries) - kept - rolls,
+        answers=len(entries) - sum(sealed.values()) - kept - rolls,
         rolls=rolls,
         revealed=is_revealed,
     )
