@@ -29,7 +29,7 @@ LONGEST_PLAN: Final = 12
 """So many answers of an officer are told."""
 
 
-class Outlook(NamedTuple):
+class OutlookFound(NamedTuple):
     """What a side can expect, from how many games, and an officer's next answers with his reasons."""
 
     worth: Weighed
@@ -38,13 +38,13 @@ class Outlook(NamedTuple):
     why: tuple[BotReason, ...]
 
 
-def outlook(game: Game, side: Side, luck: str, games: int, is_enough: Callable[[], bool]) -> Outlook:
+def outlook(game: Game, side: Side, luck: str, games: int, is_enough: Callable[[], bool]) -> OutlookFound:
     """Try games until there are so many, or it is enough; the same luck gives the same outlook."""
     values: list[float] = []
     while len(values) < games and (len(values) < LEAST or not is_enough()):
         values.append(tried(game, side, f"{luck}/{len(values)}"))
     plan, why = officers_plan(game, side, luck)
-    return Outlook(mean_of(values), len(values), plan, why)
+    return OutlookFound(mean_of(values), len(values), plan, why)
 
 
 def tried(game: Game, side: Side, luck: str) -> float:

@@ -24,7 +24,7 @@ from grognard.kernel.files.save import read_save
 from grognard.kernel.numbers.dice import Seeded
 from grognard.kernel.puzzles.puzzle import wanted_puzzle
 from grognard.kernel.words.words import words_for
-from grognard.lab.play.outlook import Outlook, outlook
+from grognard.lab.play.outlook import OutlookFound, outlook
 from grognard.lab.puzzles.weighing import Scales
 from grognard.lab.puzzles.weighing import judged as judged_way
 from grognard.lab.reports.opinion import Critic
@@ -252,7 +252,7 @@ class Thinker:
         return WasRead(save=replace(save, snapshot=None), pack=pack_of(game))
 
 
-def _plan_in_words(game: Game, found: Outlook, lang: str) -> list[str]:
+def _plan_in_words(game: Game, found: OutlookFound, lang: str) -> list[str]:
     words = words_for(type(game.play), lang)
     return [words.option(game.play, option, question) for question, option in found.plan]
 

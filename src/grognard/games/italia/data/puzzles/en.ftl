@@ -31,3 +31,7 @@ italia-schutzen-why = A second gun of counter-battery brings the bombardment fro
 italia-their-gun-title = As far as their guns
 italia-their-gun-ask = I51 attacks W1932 across the Piave. Whom do you add next, so that your men also overrun the gun A-corps7 in W2031?
 italia-their-gun-why = The assault regiment I1DA.2, with I57 after it, is fit to lead when the guns have fired, and the way to W2031 is open. Alone I51 is called off.
+
+italia-who-leads-on-the-grappa-title = Who leads on the Grappa
+italia-who-leads-on-the-grappa-ask = Five units attack Monte Grappa (W2024), the Alpenkorps among them. Who joins as the sixth, or nobody, if Stoss2 is to come back from it?
+italia-who-leads-on-the-grappa-why = With GAlpK.2J in the attack it leads, and the loss of the leader falls on it. Otherwise the Life Guards lead with Stoss2, which pays one time in four.

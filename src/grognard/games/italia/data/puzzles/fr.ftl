@@ -31,3 +31,7 @@ italia-schutzen-why = Une seconde pièce en contre-batterie ramène le bombardem
 italia-their-gun-title = Jusqu’à leurs canons
 italia-their-gun-ask = I51 attaque W1932 par-delà le Piave. Qui ajoutez-vous ensuite pour que vos hommes submergent aussi la pièce A-corps7 en W2031 ?
 italia-their-gun-why = Le régiment d’assaut I1DA.2, suivi d’I57, est apte à mener quand les canons ont tiré, et la route de W2031 est ouverte. Seule, I51 renonce.
+
+italia-who-leads-on-the-grappa-title = Qui mène au Grappa
+italia-who-leads-on-the-grappa-ask = Cinq unités attaquent le mont Grappa (W2024), dont l’Alpenkorps. Qui se joint à elles en sixième, ou personne, si Stoss2 doit en revenir ?
+italia-who-leads-on-the-grappa-why = Avec GAlpK.2J dans l’attaque, c’est lui qui mène, et la perte du meneur tombe sur lui. Sinon la Garde mène avec Stoss2, qui paie une fois sur quatre.
