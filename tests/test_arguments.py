@@ -237,7 +237,7 @@ WRONG: dict[str, list[tuple[str, Callable[[Any], Any]]]] = {
 
 TAKES_NOTHING = {"games", "TypedIn", "Game.chances", "Game.position_text", "Game.replay", "Game.restart"}
 TAKES_NOTHING |= {"bots.known", "bots.brought", "Turns.close", "Turns.render", "Single.render", "Single.action_masks"}
-TAKES_ANYTHING = {"bots.explain"}
+TAKES_ANYTHING = {"bots.explain", "bots.Engine"}
 RECORDS = {
     "Entry",
     "Event",
@@ -253,7 +253,16 @@ RECORDS = {
 }
 RECORDS |= {"Ending", "GameListing", "PieceView", "QuestionView", "Side", "Tally", "UnknownView", "View"}
 """Records that the program makes; a game checks those that it is given."""
-RECORDS |= {"bots.BotReason", "bots.Asked", "bots.Glance", "lab.Order", "lab.Played", "lab.Results", "lab.Tournament"}
+RECORDS |= {
+    "bots.BotReason",
+    "bots.Asked",
+    "bots.Glance",
+    "lab.LostBy",
+    "lab.Order",
+    "lab.Played",
+    "lab.Results",
+    "lab.Tournament",
+}
 WRITTEN_BY_OTHERS = {"bots.Bot", "bots.Commander", "Play", "Source"}
 """What a program's own classes are like or come from."""
 MADE_BY_TITLES = {"Game", "Title", "LessonTable", "Game.drawn", "Game.stand"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -191,6 +192,34 @@ def test_a_fault_of_ours_keeps_the_game(monkeypatch: pytest.MonkeyPatch, tmp_pat
     assert kept.read_bytes() == b'{"kept": 1}'
     assert kept.name in told.stderr
     assert "the script fell over" in told.stderr
+
+
+FAULTY = """
+class Faulty:
+    def answer(self, view, question):
+        raise LookupError("no idea")
+"""
+
+
+def test_a_fault_of_somebodys_bot_is_told_as_theirs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "faulty_bot.py").write_text(FAULTY, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    args = ["-s", "night-raid", "-n", "2", "-j", "1", "--bots", "faulty_bot:Faulty,random"]
+    told = run("simulate", "patrol", *args)
+    assert told.exit_code == 0
+    assert "faulty_bot:Faulty lost 2 games by a fault of its own (it failed)" in told.stderr
+    assert 'faulty_bot.py", line 4, in answer' in told.stderr
+    assert "faulty_bot.py:4: LookupError: no idea" in told.stderr
+    assert "fault of ours" not in told.stderr
+    assert grognard.load(tmp_path / "grognard-fault-night-raid-0.json").question is not None
+    played = run(
+        "play", "patrol", "-s", "night-raid", "--side", "red", "--against", "faulty_bot:Faulty", typed=typed("1")
+    )
+    assert played.exit_code == 2
+    assert "This is a fault of the bot: faulty_bot.py:4: LookupError: no idea" in played.stderr
+    assert len([*tmp_path.glob("grognard-fault-2*.json")]) == 1
+    sys.modules.pop("faulty_bot")
 
 
 # games ------------------------------------------------------------------------------------------------------------

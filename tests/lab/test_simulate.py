@@ -13,6 +13,7 @@ from grognard.kernel.asking.script import Option
 from grognard.kernel.errors import BadData, Broken, Unreadable
 from grognard.lab.play import simulate as simulating
 from grognard.lab.play.simulate import Order, Played, Results, Spread, play_one, simulate, spread, without_clock
+from grognard.shelf import title
 
 CROSSING = Order("patrol", "crossing", seed="5")
 
@@ -129,23 +130,46 @@ class Rebel(Random):
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_a_game_that_a_bot_breaks_is_told_by_its_seed(jobs: int) -> None:
+def test_a_bot_that_fails_has_lost_and_the_run_goes_on(jobs: int) -> None:
     faulty = f"{__name__}:Fainter"
-    with pytest.raises(Broken) as told:
-        simulate(CROSSING._replace(bots=("random", faulty)), 2, jobs=jobs)
-    said = str(told.value)
-    # Side by side either game may break first; it is told by its own seed.
-    told_of = [game for game in range(2 if jobs > 1 else 1) if f"seed 5/crossing/{game}: {faulty} for red" in said]
-    assert len(told_of) == 1
-    assert f"patrol crossing, game {told_of[0]} of random, {faulty}, seed" in said
-    assert "ZeroDivisionError: out of breath" in said
-    game = grognard.load(told.value.save)
+    results = simulate(CROSSING._replace(bots=("random", faulty)), 3, jobs=jobs)
+    assert results.wins == {"blue": 3, "red": 0, "": 0}
+    assert {key: len(games) for key, games in results.faults.items()} == {(faulty, "crash"): 3}
+    fault = results.played[0].fault
+    assert fault is not None and fault.side == "red"
+    assert fault.text.startswith("test_simulate.py:") and "ZeroDivisionError: out of breath" in fault.text
+    assert "in answer" in fault.trace and "out of breath" in fault.trace
+    game = grognard.load(fault.save)
     assert game.question is not None and game.question.side == "red", "the save is the game up to there"
+    assert results.as_json()["faults"] == {f"{faulty}: crash": 3}
 
 
-def test_an_illegal_answer_is_told_by_its_seed() -> None:
-    with pytest.raises(Broken, match=r"seed 5/crossing/0: .*Rebel for .*: Illegal"):
-        simulate(CROSSING._replace(bots=(f"{__name__}:Rebel",) * 2), 1)
+def test_an_illegal_answer_is_cheating_and_costs_the_game() -> None:
+    results = simulate(CROSSING._replace(bots=("random", f"{__name__}:Rebel")), 1)
+    fault = results.played[0].fault
+    assert fault is not None and (fault.kind, results.wins["blue"]) == ("cheating", 1)
+
+
+def test_a_fault_of_our_own_bot_stops_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError("ours")
+
+    monkeypatch.setattr(Random, "answer", fail)
+    with pytest.raises(
+        Broken, match=r"patrol crossing, game 0 of random, random, seed 5/crossing/0: .*ZeroDivisionError"
+    ):
+        simulate(CROSSING, 1)
+
+
+def test_a_game_of_somebody_that_fails_has_no_winner(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError("in their rule")
+
+    monkeypatch.setattr(simulating, "is_ours", lambda thing: isinstance(thing, Random))
+    monkeypatch.setattr(title("patrol").play, "place", fail)
+    results = simulate(CROSSING, 2)
+    assert results.wins == {"blue": 0, "red": 0, "": 2}
+    assert [*results.faults] == [("patrol", "crash")]
 
 
 def test_bots_that_do_not_come_to_an_end_are_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,8 +1,9 @@
 """Bots: each is given a view and a question, nothing else, and returns one of the options.
 
 A bot is anything with `answer(view, question)`; one that gives reasons has `explain()`, too. This module makes bots by
-name: ours, those of installed packages (the `grognard.bots` entry points), and others as `module:Class`. Rules are not
-repeated here, and no bot changes a position: it thinks on tables imagined from its view (`glance`).
+name: ours, those of installed packages (the `grognard.bots` entry points), others as `module:Class`, and programs as
+`engine:COMMAND`. Rules are not repeated here, and no bot changes a position: it thinks on tables imagined from its view
+(`glance`).
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from inspect import signature
 from typing import TYPE_CHECKING, Any, Final
 
 from grognard.announced import entry_points
+from grognard.bots.engine import Engine, engine_class, is_engine
+from grognard.bots.faults import BotFault
 from grognard.bots.minds.commander import Commander
 from grognard.bots.minds.glance import Asked, Bot, Glance, OutOfReach, ask, check_bot, check_game, shown
 from grognard.bots.minds.reason import BotReason
@@ -29,8 +32,10 @@ __all__ = [
     "ADVISER",
     "Asked",
     "Bot",
+    "BotFault",
     "BotReason",
     "Commander",
+    "Engine",
     "Glance",
     "OutOfReach",
     "answerer",
@@ -115,6 +120,8 @@ def takes(kind: type[Any], *given: object) -> bool:
 
 def named(name: str) -> tuple[type[Any], float | None]:
     """The class of a name, and the seconds for an operation given with it."""
+    if is_engine(name):
+        return engine_class(name), None
     unweighed, weights = taken_apart(name)
     plain, at, said = unweighed.partition("@")
     kind = bot_class(BOTS.get(plain) or known().get(plain, plain))
@@ -159,6 +166,8 @@ def check_weights(name: str, game: Game, side: Side) -> None:
 
 def bot_class(where: str) -> type[Any]:
     """The class of a bot, called with a seed if it takes one; modules are also searched in the current folder."""
+    if is_engine(where):
+        return engine_class(where)
     module, _, name = where.partition(":")
     if not (module and name):
         raise Unreadable(f"no bot {where!r}; there are {', '.join(known())}")

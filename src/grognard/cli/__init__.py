@@ -73,7 +73,7 @@ class Commands(click.Group):
         except BadData as fault:
             click.echo("\n".join(fault.faults), err=True)
         except GrognardError as fault:
-            click.echo(str(fault), err=True)
+            click.echo(said_of_theirs(fault) or str(fault), err=True)
         return ctx.exit(FAULTY)
 
 
@@ -95,6 +95,22 @@ def said_of_broken(fault: Broken) -> str:
     except OSError as trouble:
         return words.text("broken-unsaved", fault=str(fault), trouble=str(trouble))
     return words.text("broken-saved", fault=str(fault), file=str(path))
+
+
+def said_of_theirs(fault: GrognardError) -> str:
+    """Report a fault of somebody's bot, with its traceback, and save the game; empty for any other error."""
+    from grognard.bots.faults import BotFault
+
+    if not isinstance(fault, BotFault):
+        return ""
+    told = [fault.trace.rstrip(), speech().text("fault-theirs", fault=str(fault))]
+    path = Path(f"grognard-fault-{time.strftime('%Y%m%d-%H%M%S')}.json")
+    try:
+        path.write_bytes(fault.save)
+        told.append(speech().text("written", file=str(path)))
+    except OSError as trouble:
+        told.append(speech().text("save-failed", file=str(path), trouble=trouble.strerror or str(trouble)))
+    return "\n".join(filter(None, told))
 
 
 def tell_version(ctx: click.Context, param: click.Parameter, is_asked: bool) -> None:

@@ -14,7 +14,7 @@ from grognard.kernel.errors import GrognardError
 
 if TYPE_CHECKING:
     from grognard.lab.play.export import Outcome
-    from grognard.lab.play.simulate import Order
+    from grognard.lab.play.simulate import Order, Results
 
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
@@ -109,6 +109,27 @@ def play(orders: Sequence[Order], games: int, wanted: LabOptions, run: Callable[
             key = "lab-stopped-kept" if wanted.resume else "lab-stopped"
             click.echo(words.text(key, file=str(wanted.resume)), err=True)
             raise click.exceptions.Exit(NOT_DONE) from None
+
+
+def tell_faults(results: Sequence[Results], lang: str) -> None:
+    """Tell the faults of other people's bots and games, each with its first game, which is saved to a file here."""
+    words = speech(lang)
+    for each in results:
+        for (whose, kind), games in each.faults.items():
+            fault = games[0].fault
+            assert fault is not None
+            path = Path(f"grognard-fault-{each.order.scenario}-{games[0].number}.json")
+            how = words.text(f"fault-{kind}")
+            click.echo(words.text("fault-lost", bot=whose, kind=how, games=len(games), fault=fault.text), err=True)
+            if fault.trace:
+                click.echo(fault.trace.rstrip(), err=True)
+            try:
+                path.write_text(fault.save, encoding="utf-8")
+            except OSError as trouble:
+                said = words.text("save-failed", file=str(path), trouble=trouble.strerror or str(trouble))
+                click.echo(said, err=True)
+            else:
+                click.echo(words.text("written", file=str(path)), err=True)
 
 
 def write(results: Outcome, wanted: LabOptions) -> None:

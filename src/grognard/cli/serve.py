@@ -122,11 +122,14 @@ def listening_closed_on_failure(listening: socket.socket) -> Iterator[None]:
 def bring_bots(named: tuple[str, ...], words: Messages) -> None:
     """Register the bots given on the command line, so that the lobby offers them."""
     from grognard.bots import bring
+    from grognard.bots.engine import engine_name, is_engine
     from grognard.kernel.errors import Unreadable
 
     for each in named:
         name, _, where = each.partition("=")
         try:
+            if is_engine(each):
+                name, where = engine_name(each), each
             bring(name, where)
         except Unreadable as fault:
             raise click.BadParameter(words.text("serve-bot", bot=each, trouble=str(fault))) from fault

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from grognard.cli.lab import LabOptions, lab_options, play, scenarios_of, write
+from grognard.cli.lab import LabOptions, lab_options, play, scenarios_of, tell_faults, write
 from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 from grognard.kernel.words.numerals import between, decimal_text, percent_text
 from grognard.kernel.words.typeset import typeset
@@ -59,6 +59,7 @@ def command(
         for each in results:
             screen().print(heading(each, lang))
             screen().print(table(each, lang))
+    tell_faults(results, lang)
     write(results, wanted)
 
 

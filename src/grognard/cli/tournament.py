@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from grognard.cli.lab import LabOptions, lab_options, play, scenarios_of, write
+from grognard.cli.lab import LabOptions, lab_options, play, scenarios_of, tell_faults, write
 from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 from grognard.kernel.words.numerals import between, decimal_text, percent_text
 from grognard.kernel.words.typeset import typeset
@@ -55,6 +55,7 @@ def command(
     if not wanted.is_for_screen:
         for each in shown(result, lang):
             screen().print(each)
+    tell_faults(result.results, lang)
     write(result, wanted)
 
 

@@ -11,11 +11,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from grognard.lab.play.simulate import Order, Played, Results, play_one, simulate, simulate_all
+    from grognard.lab.play.simulate import LostBy, Order, Played, Results, play_one, simulate, simulate_all
     from grognard.lab.play.tournament import Tournament, orders_of, tournament
     from grognard.lab.play.workers import workers_of
 
 __all__ = [
+    "LostBy",
     "Order",
     "Played",
     "Results",
@@ -29,7 +30,7 @@ __all__ = [
 ]
 
 _WHERE = {
-    "simulate": ("Order", "Played", "Results", "play_one", "simulate", "simulate_all"),
+    "simulate": ("LostBy", "Order", "Played", "Results", "play_one", "simulate", "simulate_all"),
     "tournament": ("Tournament", "orders_of", "tournament"),
     "workers": ("workers_of",),
 }

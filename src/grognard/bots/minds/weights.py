@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
+from grognard.bots.engine import is_engine
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.files.sources import suggestion
 
@@ -19,6 +20,8 @@ BETWEEN = ":"
 
 def taken_apart(name: str) -> tuple[str, dict[str, float]]:
     """The name of a bot without weights, and its weights."""
+    if is_engine(name):
+        return name, {}
     parts = name.split(BETWEEN)
     said = [part for part in parts if "=" in part]
     if said and parts[-len(said) :] != said:

@@ -100,6 +100,15 @@ broken-saved = This is a fault of ours: { $fault }
   The game as it stood is in { $file }; please send it with your report.
 broken-unsaved = This is a fault of ours: { $fault }
   The game could not be written to a file: { $trouble }
+fault-theirs = This is a fault of the bot: { $fault }
+fault-lost = { $bot } lost { $games ->
+    [one] a game
+   *[other] { $games } games
+  } by a fault of its own ({ $kind }). The first: { $fault }
+fault-crash = it failed
+fault-stall = it did not answer
+fault-garbage = its answer cannot be read
+fault-cheating = its answer is not legal
 
 ## Serving
 serve-at = Grognard is at { $address } (Ctrl-C ends it).

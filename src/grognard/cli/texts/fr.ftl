@@ -100,6 +100,15 @@ broken-saved = C’est une faute de notre part : { $fault }
   La partie est dans { $file } ; merci de l’envoyer avec votre rapport.
 broken-unsaved = C’est une faute de notre part : { $fault }
   La partie n’a pas pu être écrite : { $trouble }
+fault-theirs = C’est une faute de ce robot : { $fault }
+fault-lost = { $bot } a perdu { $games ->
+    [one] une partie
+   *[other] { $games } parties
+  } par sa propre faute ({ $kind }). La première : { $fault }
+fault-crash = il a échoué
+fault-stall = il n’a pas répondu
+fault-garbage = sa réponse est illisible
+fault-cheating = sa réponse est illégale
 
 ## Servir
 serve-at = Grognard est à { $address } (Ctrl-C pour finir).

@@ -16,7 +16,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import msgspec
 
 from grognard import bots as bots_
+from grognard.bots.faults import CHEATING, CRASH, GARBAGE, STALL, BotFault, fault_of, is_ours
 from grognard.bots.ranks.officer import has_commander
+from grognard.kernel.asking.ending import ABANDONED
+from grognard.kernel.asking.script import Option
 from grognard.kernel.errors import BadData, Broken, check_each, check_number, check_type
 from grognard.lab.play.figures import Quartiles, Spread, quartiles, spread
 from grognard.lab.play.measure import CLOCKED, Measure, Stopwatch, Thinking, TurnFigures
@@ -32,7 +35,7 @@ if TYPE_CHECKING:
 LONGEST_GAME: Final = 100_000
 """After so many answers a game is taken never to end."""
 
-__all__ = ["Order", "Played", "Results", "Spread", "play_one", "simulate", "simulate_all", "spread"]
+__all__ = ["LostBy", "Order", "Played", "Results", "Spread", "play_one", "simulate", "simulate_all", "spread"]
 
 
 class Order(NamedTuple):
@@ -72,6 +75,21 @@ class Order(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class LostBy:
+    """What ended a game before its rules did: a fault of somebody's bot or game, and the save up to there."""
+
+    side: str
+    """The side whose bot failed, which has lost; empty when the game itself failed."""
+    whose: str
+    """The name of the bot, or of the game."""
+    kind: str
+    """`crash`, `stall`, `garbage` or `cheating`."""
+    text: str
+    trace: str = ""
+    save: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Played:
     """A finished game. Two that differ only in `seconds` are equal."""
 
@@ -88,6 +106,8 @@ class Played:
     answers: Mapping[str, int] = field(default_factory=dict)
     operations: Mapping[str, int] = field(default_factory=dict)
     thought: Mapping[str, float] = field(default_factory=dict, compare=False)
+    fault: LostBy | None = None
+    """What somebody's bot or game did wrong, if that ended the game."""
 
     @property
     def lost(self) -> Mapping[str, int]:
@@ -128,6 +148,15 @@ class Results:
         """The number of games with each verdict, the most frequent first, then by name."""
         counted = Counter(game.verdict for game in self.played)
         return dict(sorted(counted.items(), key=lambda item: (-item[1], item[0])))
+
+    @property
+    def faults(self) -> dict[tuple[str, str], list[Played]]:
+        """The games that a fault ended, by whose it was and of which kind."""
+        found: dict[tuple[str, str], list[Played]] = {}
+        for game in self.played:
+            if game.fault is not None:
+                found.setdefault((game.fault.whose, game.fault.kind), []).append(game)
+        return found
 
     @property
     def scores(self) -> dict[str, Spread]:
@@ -206,6 +235,8 @@ class Results:
             "decisions": self.over("decisions")._asdict(),
             "dice": self.over("dice")._asdict(),
         }
+        if self.faults:
+            plain["faults"] = {f"{whose}: {kind}": len(games) for (whose, kind), games in self.faults.items()}
         return {**plain, "played": [game.as_json() for game in self.played]} if games else plain
 
     def _repr_html_(self) -> str:
@@ -231,17 +262,15 @@ def play_one(order: Order, number: int) -> Played:
         for side, name in zip(book.play.sides, order.bots, strict=True)
     }
     measure, watch = Measure(game), Stopwatch(players)
-    while (question := game.question) is not None:
-        try:
-            start = perf_counter()
-            option = bots_.ask(game, players[question.side], question)
-            watch.note(question, perf_counter() - start)
-            game.answer(option, question.who)
-            if len(game.entries) > LONGEST_GAME:
-                raise RuntimeError(f"not over after {LONGEST_GAME} answers")
-        except Exception as fault:
-            raise broken_by(fault, order, number, game, question) from fault
-        measure.look()
+    lost_by = None
+    try:
+        while lost_by is None and (question := game.question) is not None:
+            lost_by = _let_answer(order, number, game, players[question.side], watch)
+            measure.look()
+    finally:
+        for player in players.values():
+            if callable(close := getattr(player, "close", None)):
+                close()
     assert game.result is not None
     by_turn = measure.close()
     last = by_turn[-1]
@@ -258,7 +287,42 @@ def play_one(order: Order, number: int) -> Played:
         answers=watch.answers,
         operations=watch.operations,
         thought={side: round(seconds, 6) for side, seconds in watch.thought.items()},
+        fault=lost_by,
     )
+
+
+def _let_answer(order: Order, number: int, game: Game, player: Any, watch: Stopwatch) -> LostBy | None:
+    """Let a bot answer. What somebody's bot or game does wrong ends this game and is returned; ours is raised."""
+    question = game.question
+    assert question is not None
+    whose, kind = player, CRASH
+    try:
+        start = perf_counter()
+        option: Any = bots_.ask(game, player, question)
+        watch.note(question, perf_counter() - start)
+        if isinstance(option, Option) and option in question.options:
+            whose = game.play
+        else:
+            kind = CHEATING if isinstance(option, Option) else GARBAGE
+        game.answer(option, question.who)
+        if len(game.entries) > LONGEST_GAME:
+            whose, kind = game.play, STALL
+            raise RuntimeError(f"not over after {LONGEST_GAME} answers")
+    except Exception as fault:
+        if is_ours(whose) and not isinstance(fault, BotFault):
+            raise broken_by(fault, order, number, game, question) from fault
+        return _lost(fault_of(fault, game, kind), order, game, None if whose is game.play else question)
+    return None
+
+
+def _lost(fault: BotFault, order: Order, game: Game, question: Question | None) -> LostBy:
+    """End a game for the bot that failed; a game that failed itself has no winner."""
+    if question is None:
+        game.agree(ABANDONED)
+        return LostBy("", order.game, fault.kind, str(fault), fault.trace, fault.save.decode())
+    if game.result is None:
+        game.resign(question.who)
+    return LostBy(question.side, order.bots[question.who], fault.kind, str(fault), fault.trace, fault.save.decode())
 
 
 def seed_of(order: Order, number: int) -> str:
