@@ -76,10 +76,11 @@ def test_back_again_and_skip(ann: Visitor, lesson: str) -> None:
     ann.answer(lesson, "to 0505")
     tell("back")
     assert card(ann, lesson)["number"] == 1 and ann.screen(lesson, "blue")["pieces"]["B1"]["at"] == "0405"
+    assert card(ann, lesson)["goes_back"]
     tell("back")
-    assert card(ann, lesson)["number"] == 0
+    assert card(ann, lesson)["number"] == 0 and not card(ann, lesson)["goes_back"]
     tell("skip")
-    assert card(ann, lesson)["number"] == 1
+    assert card(ann, lesson)["number"] == 1 and card(ann, lesson)["goes_back"]
     tell("skip")
     assert card(ann, lesson)["state"] == "done" and ann.screen(lesson, "blue")["pieces"]["B1"]["at"] == "0605"
     tell("again")

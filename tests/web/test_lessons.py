@@ -166,6 +166,7 @@ def test_a_lesson_in_the_middle_of_a_combat_begins_with_its_question(window: Cal
     me.sits()
     me.solves(shelf.title("marne").lessons["marne-retreat"])
     expect(page.locator(".lesson")).to_have_class("lesson done")
+    expect(page.locator(".lesson-more .clause-chip")).to_have_text(["§12.2.6", "§12.3"])
 
 
 @pytest.mark.parametrize("width", [1440, 390])
@@ -181,6 +182,7 @@ def test_a_newcomer_is_led_from_the_lobby_and_told_kindly_what_is_not_wanted(
     me.sits()
     expect(page.locator("dialog")).to_have_count(0)
     expect(page.locator(".lesson-say")).to_contain_text("you lead Blue")
+    expect(page.locator(".lesson-back")).to_have_count(0)
     page.locator(".lesson-read").press("Enter")
     me.step(1)
     me.option("pass").click()

@@ -400,6 +400,7 @@ export interface LessonShown {
   hint: string;
   show: string[];
   waits: string;
+  goes_back: boolean;
   left: number;
   dice: boolean;
   officer: boolean;

@@ -8,6 +8,7 @@ import { around, isInside, SLACK, TIDY, type Frame } from "../board/lens.ts";
 import { counterSide } from "../board/stack.ts";
 import { showHint } from "../panel/hint.tsx";
 import { ClauseChip } from "../rules/clause.tsx";
+import { numberText } from "../rules/rulebook.ts";
 import { Icon } from "../shared/parts.tsx";
 import { phone } from "../shared/room.ts";
 import { t } from "../shared/text.ts";
@@ -98,9 +99,11 @@ function OpenActs({ now, isHinted, hint }: { now: LessonShown; isHinted: boolean
           {t("lesson-hint")}
         </button>
       )}
-      <button class="plain lesson-back" onClick={() => tell("back")} title={t("lesson-back-about")}>
-        {t("lesson-back")}
-      </button>
+      {now.goes_back && (
+        <button class="plain lesson-back" onClick={() => tell("back")} title={t("lesson-back-about")}>
+          {t("lesson-back")}
+        </button>
+      )}
       {now.waits !== "read" && !now.officer && (
         <button class="plain lesson-skip" onClick={() => tell("skip")} title={t("lesson-skip-about")}>
           {t("lesson-skip")}
@@ -119,17 +122,21 @@ const Tick = () => (
   </span>
 );
 
-/** The clauses for those who want more. */
+/** The clauses for those who want more; of several with one number the first, beside which the others stand in the book. */
 function ToRead({ now }: { now: LessonShown }) {
   return (
     <p class="lesson-more">
       {t("lesson-more")}{" "}
-      {now.read.map((rule) => (
+      {firstOfEach(now.read).map((rule) => (
         <ClauseChip key={rule} rule={rule} />
       ))}
     </p>
   );
 }
+
+const said = (rule: string) => numberText(rule) || rule;
+const firstOfEach = (rules: string[]) =>
+  rules.filter((rule, place) => rules.findIndex((each) => said(each) === said(rule)) === place);
 
 function DoneActs({ now }: { now: LessonShown }) {
   const first = useRef<HTMLButtonElement>(null);

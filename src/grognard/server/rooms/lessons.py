@@ -97,10 +97,15 @@ class RoomLesson:
         """Return the game at the start of this step, or of the one before if nothing was answered, and the step."""
         number = self.judge.step_number
         start = self.judge.starts[number]
-        if len(game.entries) <= max(start, self.begun) and number:
+        if not self._is_answered(game) and number:
             number -= 1
             start = self.judge.starts[number]
         return game.branch(max(start, self.begun)), number
+
+    def _is_answered(self, game: Game) -> bool:
+        """Whether anything was answered in this step."""
+        starts = self.judge.starts
+        return len(game.entries) > max(starts[min(self.judge.step_number, len(starts) - 1)], self.begun)
 
     def go_to(self, game: Game, number: int) -> None:
         """Open a step of a game that was put back to its start; steps before it that only wait are done."""
@@ -140,6 +145,7 @@ class RoomLesson:
             hint=words.text(step.hint) if step is not None and step.hint else "",
             show=places_shown(game, step),
             waits=waited_for(step),
+            goes_back=judge.step_number > 0 or self._is_answered(game),
             left=max(0, step.within - len(judge.said)) if step is not None else 0,
             dice=bool(lesson.start.dice),
             officer=step is not None and step.solution == OFFICER,

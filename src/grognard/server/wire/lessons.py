@@ -57,6 +57,8 @@ class LessonShown(Struct):
     """The hexes and boxes that are ringed."""
     waits: str
     """`read` where the card is to be read, `look` where odds are to be looked at; empty where an answer is awaited."""
+    goes_back: bool
+    """Whether there is a step, or an answer in this step, to go back over."""
     left: int
     """How many answers are left, where there is a limit; otherwise 0."""
     dice: bool
