@@ -68,8 +68,9 @@ def points_at_who_moves_and_who_fires(me: Hand) -> None:
     me.moves_on(before)
     given = [each["text"] for each in me.asked_now()["options"]]
     assert "move-stack 48/1305" not in given and "move-with rMG1" in given
+    before = me.version()
     me.page.keyboard.press("u")
-    me.asked("Give each piece its order: move or fire.")
+    me.moves_on(before)
     shown = me.sees()
     theirs = [each for key, each in shown["pieces"].items() if key.startswith("g")]
     enemy = next(each["at"] for each in [*theirs, *shown["unknown"]] if "/" in each["at"])
@@ -82,8 +83,9 @@ def points_at_who_moves_and_who_fires(me: Hand) -> None:
     fired = {each["text"] for each in shown["asked"][0]["options"] if each["verb"] == "fire-with"}
     left = {each["text"] for each in me.asked_now()["options"]}
     assert len(fired - left) == 1, "one of the stack is ordered to fire"
+    before = me.version()
     me.page.keyboard.press("u")
-    me.asked("Give each piece its order: move or fire.")
+    me.moves_on(before)
     expect(me.page.locator(".confirm")).to_have_count(0)
 
 

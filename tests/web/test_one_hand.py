@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 import grognard
 from grognard import bots
 from grognard.kernel.numbers.dice import Seeded
+from tests.web import test_august as august
 from tests.web.arrange import where
 from tests.web.hand import Hand
 from tests.web.shortcuts import Shortcuts
@@ -214,6 +215,28 @@ def test_with_a_thumb_a_tap_on_a_counter_and_one_on_its_reach_preview_the_move(w
     page.locator(".peek .main").tap()
     me.moves_on(before)
     assert where(page, game, "red", "RG") == "0908"
+
+
+def test_a_tap_on_a_stack_and_one_on_an_enemy_order_fire(window: Windows) -> None:
+    """As a drag does with a mouse: the order is seen first, and the button that gives it stands in the sheet."""
+    me = august.at(window(width=390, height=844, has_touch=True, is_mobile=True), august.FIRST_SEGMENT)
+    page = me.page
+    Shortcuts(page).answer(page.url.rsplit("/", 1)[-1], "russian", "leader rLtC1a")
+    me.asked("Give each piece its order: move or fire.")
+    shown, before = me.sees(), me.version()
+    theirs = [each for key, each in shown["pieces"].items() if key.startswith("g")]
+    enemy = next(each["at"] for each in [*theirs, *shown["unknown"]] if "/" in each["at"])
+    page.touchscreen.tap(*me.point("48/1305"))
+    expect(page.locator(".peek .main")).to_be_visible()
+    page.wait_for_timeout(READING)
+    page.touchscreen.tap(*me.point(enemy))
+    button = page.locator('.peek .main[data-option^="fire-with"]')
+    expect(button).to_contain_text("to fire")
+    assert me.version() == before
+    option = button.get_attribute("data-option")
+    button.tap()
+    me.moves_on(before)
+    assert option not in [each["text"] for each in me.asked_now()["options"]]
 
 
 def test_a_tap_on_an_enemy_says_who_it_is_before_why_it_cannot_be_chosen(window: Windows) -> None:

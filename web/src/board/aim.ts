@@ -32,6 +32,7 @@ import { isRead } from "../state/read.ts";
 import { tool, uses } from "../state/tool.ts";
 import type { Choice } from "../wire.ts";
 import { endsOf, meaningOf, meantBy } from "./meaning.ts";
+import { ableAt } from "./together.ts";
 
 export type By = "mouse" | "touch" | "keys";
 
@@ -105,9 +106,9 @@ export function press(place: string, by: By, side = ""): boolean {
     uses.press(place);
     return true;
   }
-  const goer = by === "touch" && !optionsUnder(place, side).length ? lookedAtFor(place) : "";
+  const goer = by === "touch" && !optionsUnder(place, side).length ? goerTo(place) : "";
   if (goer) {
-    void previewGoing(goer, place);
+    void previewGoing(goer, place, lookedAtFor(place) ? undefined : () => examine(place));
     return true;
   }
   if (looking.value && !isMeant(looking.value, place, side)) lookAway();
@@ -133,6 +134,16 @@ export function press(place: string, by: By, side = ""): boolean {
   else if (meaning.do === "fan") openFan(place, by);
   else examine(place);
   return meaning.do !== "inspect";
+}
+
+/** The counter that a finger sends to a place, as a drag would: the one it has tapped, or the top of its stack, to where it could go or where an enemy stands. */
+function goerTo(place: string): string {
+  const [tapped, own] = [looking.value, asked.value?.side];
+  const isEnemy =
+    stacks.value.get(place)?.some((each) => each.printed.side !== own) ||
+    unknownAt.value.get(place)?.some((each) => each.side !== own);
+  if (!isEnemy || chosen.value.length) return lookedAtFor(place);
+  return tapped?.noun === "piece" ? tapped.at : (ableAt(tapped?.at ?? "")[0] ?? "");
 }
 
 /** Choose an option; with a finger the first tap previews and the second chooses. */

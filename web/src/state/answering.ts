@@ -177,12 +177,16 @@ effect(() => {
   if (next) untracked(() => void goOn(next));
 });
 
-/** Preview where a counter that is looked at would go, as a tap on a place of its reach means; nothing is given yet. */
-export async function previewGoing(piece: string, to: string): Promise<void> {
+/** Preview where a counter that is looked at would go, as a tap on a place of its reach or on an enemy means; nothing is given yet. */
+export async function previewGoing(
+  piece: string,
+  to: string,
+  orElse: (why: wire.Ordered) => void = tellStopped,
+): Promise<void> {
   try {
     const found = await sending(to, [piece]);
     const order = found.options[0];
-    if (!order) return tellStopped(found);
+    if (!order) return orElse(found);
     chosen.value = [piece];
     if (found.further) setOut(to, order);
     const seen = await look(order);

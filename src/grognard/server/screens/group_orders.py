@@ -35,7 +35,9 @@ def order(viewer: Viewer, question: Question, asked: wire.OrderAsked) -> wire.Or
         declared = [] if found.answers else declarations(viewer, question, pieces, asked.to)
         if declared:
             order = orders.one_by_one(viewer.game, question, declared)
-            return ordered(viewer, order, [together(viewer, question, declared, order.answers)])
+            sent = together(viewer, question, declared, order.answers)
+            sent.noun, sent.at = NOUNS[place in viewer.play.board.grid], asked.to
+            return ordered(viewer, order, [sent])
         sent = going(viewer, pieces, place, found)
         if found.meant is not None:
             sent.label = f"{viewer.words.option(viewer.play, found.meant, question)}: {sent.label}"
