@@ -80,6 +80,7 @@ NOTATION: Final = frozenset(
         "id",
         "about",
         "walker",
+        "placing",
     }
 )
 """Fields that name things for the browser; people do not read them."""
