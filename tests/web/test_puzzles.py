@@ -26,6 +26,8 @@ def test_a_puzzle_is_tried_again_and_solved_by_pressing(window: Callable[..., Pa
     card = page.locator(".puzzle")
     expect(card.locator(".lesson-say")).to_contain_text("351R")
     is_beside_the_map(page)
+    # The fight is near enough to be read; the whole map is not.
+    page.wait_for_function("document.querySelector('.taught-edge').getBoundingClientRect().width > 44")
     me.gives("join 14R-pi")
     sheet = page.locator(".verdict-sheet")
     expect(sheet.locator(".verdict-number")).to_have_text(["83%", "100%"])

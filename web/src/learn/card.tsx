@@ -2,15 +2,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { go } from "../app/route.ts";
-import { aimed, frame, glideTo, hexes } from "../board/camera.ts";
-import { optionHexes } from "../board/cursor.ts";
-import { around, isInside, SLACK, TIDY, type Frame } from "../board/lens.ts";
-import { counterSide } from "../board/stack.ts";
 import { showHint } from "../panel/hint.tsx";
 import { ClauseChip } from "../rules/clause.tsx";
 import { numberText } from "../rules/rulebook.ts";
 import { Icon } from "../shared/parts.tsx";
-import { phone } from "../shared/room.ts";
 import { t } from "../shared/text.ts";
 import * as aside from "../state/api-aside.ts";
 import { playOnFrom } from "../state/branch.ts";
@@ -18,6 +13,7 @@ import { held, lesson } from "../state/lesson.ts";
 import { asked, gameId, hinting, kit, screen, tellFault } from "../state/store.ts";
 import type { LessonShown } from "../wire.ts";
 import { beginLesson, noteLearned, playWhole } from "./progress.ts";
+import { useRinged } from "./ringed.ts";
 import "../style/learn.css";
 
 const tell = (deed: "read" | "back" | "skip" | "again") => void aside.tellLesson(gameId(), deed).catch(tellFault);
@@ -26,7 +22,7 @@ export function LessonCard() {
   const now = lesson.value;
   const hinted = useSignal(-1);
   useOfficer(now);
-  useRinged(now);
+  useRinged(now ? `${now.id} ${now.number}` : "", now?.show ?? [], now?.number === 0);
   useEffect(() => {
     if (now?.state === "done") noteLearned(now.id);
     if (now?.state !== "open") hinted.value = -1;
@@ -186,42 +182,4 @@ function useOfficer(now: LessonShown | null): void {
     last.current = number;
     void showHint();
   }, [isDue, number]);
-}
-
-/** From this size on, in pixels, counters need not be brought nearer; and how large they are where they are. */
-const LARGE_ENOUGH = 30;
-const NEAR = 46;
-
-/** How long after a step has begun its question may still change what is covered, in milliseconds. */
-const SETTLES = 400;
-
-/** A step begins where its counters can be read, with all that is ringed in view, though its question covers more. */
-function useRinged(now: LessonShown | null): void {
-  useEffect(() => {
-    if (!now) return;
-    showRinged(now);
-    const due = setTimeout(() => showRinged(now), SETTLES);
-    return () => clearTimeout(due);
-  }, [now?.id, now?.number]);
-}
-
-function showRinged({ show, number }: LessonShown): void {
-  const { radius, hexes: all } = hexes.value;
-  const view = aimed();
-  const size = counterSide() * radius;
-  if (!size) return;
-  const isSmall = view.k * size < LARGE_ENOUGH;
-  const shown = isSmall && !number ? [...show, ...optionHexes()] : show;
-  const points = shown.flatMap((each) => all.get(each) ?? []);
-  const room = uncovered();
-  if (points.length && (isSmall || !points.every((at) => isInside(view, at, room, radius * view.k))))
-    glideTo(around(points, isSmall ? { ...view, k: NEAR / size } : view, room, 2 * radius), phone.value ? SLACK : TIDY);
-}
-
-/** The part of the map above what is asked, which on a phone lies over it. */
-function uncovered(): Frame {
-  const [board, asks] = [".board", ".prompt"].map((each) => document.querySelector(each)?.getBoundingClientRect());
-  const whole = frame.value;
-  if (!phone.value || !board || !asks) return whole;
-  return { ...whole, height: Math.min(whole.height, asks.top - board.top - whole.top) };
 }

@@ -3,6 +3,7 @@
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { go } from "../app/route.ts";
+import { useRinged } from "../learn/ringed.ts";
 import { ClauseChip } from "../rules/clause.tsx";
 import { Sheet } from "../shared/parts.tsx";
 import { t } from "../shared/text.ts";
@@ -19,6 +20,7 @@ export function PuzzleCard() {
   const verdict = useSignal<PuzzleVerdict | null>(null);
   const isOpen = useSignal(false);
   useJudge(now, verdict, isOpen);
+  useRinged(now?.decided ? "" : (now?.id ?? ""), now?.show ?? [], true);
   puzzles();
   if (!now) return null;
   const found = now.decided ? verdict.value : null;
