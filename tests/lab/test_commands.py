@@ -198,12 +198,27 @@ def test_a_tournament_tells_each_match(twin: None) -> None:
     assert re.search(r"random +1000 +.* µs +.* µs", told)
 
 
-def test_a_broken_game_ends_the_run_with_its_seed_and_its_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_of_ours_ends_the_run_with_its_seed_and_its_save(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError("ours")
+
     monkeypatch.chdir(tmp_path)
-    told = run(*SIMULATE, "-j", "1", "--bots", "tests.lab.test_simulate:Fainter,random")
+    monkeypatch.setattr("grognard.bots.ranks.recruit.Recruit.answer", fail)
+    told = run(*SIMULATE, "-j", "1", "--bots", "recruit,random")
     assert told.exit_code == 2
-    assert "game 2 of tests.lab.test_simulate:Fainter, random, seed 5/crossing/2" in told.stderr
+    assert "game 0 of recruit, random, seed 5/crossing/0" in told.stderr
     (save,) = tmp_path.glob("grognard-broken-*.json")
+    assert json.loads(save.read_text("utf-8"))["game"] == "patrol"
+
+
+def test_a_fault_of_somebodys_bot_is_counted_in_every_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    told = run(*SIMULATE, "-j", "1", "--bots", "tests.lab.test_simulate:Fainter,random", "--json", "-")
+    assert told.exit_code == 0
+    assert json.loads(told.stdout)[0]["faults"]["tests.lab.test_simulate:Fainter: crash"] > 0
+    (save,) = tmp_path.glob("grognard-fault-crossing-*.json")
     assert json.loads(save.read_text("utf-8"))["game"] == "patrol"
 
 
