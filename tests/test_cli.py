@@ -180,6 +180,27 @@ def test_every_verb_and_outcome_has_a_meaning(game: str) -> None:
     assert len(listed["asks"]) > 5 and listed["tallies"]
 
 
+def test_the_bots_are_listed_with_their_games() -> None:
+    told = run("bots").output
+    assert told.startswith("random  every game\nrecruit  every game\n")
+    assert "general  every game  (general@5 thinks 5 seconds about an operation)" in told
+    listed = {each["name"]: each for each in json.loads(run("bots", "--json").output)}
+    assert [*listed][:4] == [*bots.BOTS] and listed["officer"]["games"] == [*shelf.known()]
+
+
+def test_clauses_and_faults_are_told_as_json() -> None:
+    (clause,) = json.loads(run("rules", "patrol", "8.2", "--json").output)
+    assert clause["id"] == "8.2" and clause["status"] == "done" and clause["code"] and clause["lacks"] == []
+    assert json.loads(run("check", "patrol", "--json").output) == {"grognard": [], "patrol": []}
+
+
+def test_a_picture_of_another_kind_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    told = run("draw", "patrol", "-o", "x.gif")
+    assert told.exit_code == 2 and "an .svg or a .png, not x.gif" in told.stderr
+    assert not [*tmp_path.iterdir()]
+
+
 def test_a_fault_of_ours_keeps_the_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def fail(*_: Any, **__: Any) -> None:
         raise Broken("the script fell over", b'{"kept": 1}')

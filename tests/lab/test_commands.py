@@ -85,6 +85,7 @@ def test_simulate_with_an_owners_data(tmp_path: Path) -> None:
         (["--report", "no-such-folder/out.html"], "there is no folder no-such-folder"),
         (["--resume", "no-such-folder/games"], "there is no folder no-such-folder"),
         (["--cluster", "local:none"], "local:N"),
+        (["--cluster", "nonsense"], "the address of a scheduler such as tcp://host:8786, not 'nonsense'"),
     ],
 )
 def test_what_cannot_be_done_is_said_before_anything_is_played(

@@ -23,6 +23,7 @@ COMMANDS: Final = (
     "restore",
     "play",
     "games",
+    "bots",
     "rules",
     "lessons",
     "puzzles",

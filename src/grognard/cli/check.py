@@ -5,6 +5,7 @@ Given a save, a record of a finished game, or the address of one, it plays that 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
@@ -21,10 +22,13 @@ if TYPE_CHECKING:
 @click.command("check", cls=TranslatedCommand, help="about-check")
 @click.argument("games", nargs=-1)
 @option("--data", "data", key="data", type=click.Path(exists=True, file_okay=False, path_type=Path), multiple=True)
+@option("--json", "as_json", key="json", is_flag=True)
 @option("--head", "head", key="check-head", default="")
 @lang_option
 @click.pass_context
-def command(ctx: click.Context, games: tuple[str, ...], data: tuple[Path, ...], head: str, lang: str) -> None:
+def command(
+    ctx: click.Context, games: tuple[str, ...], data: tuple[Path, ...], as_json: bool, head: str, lang: str
+) -> None:
     """Check the data of the games."""
     from grognard import shelf
     from grognard.cli import NOT_DONE, played
@@ -36,14 +40,16 @@ def command(ctx: click.Context, games: tuple[str, ...], data: tuple[Path, ...], 
         ctx.exit(played.check(files[0], data, head, lang))
     if data and len(games) != 1:
         raise click.UsageError(words.text("check-data-needs-game"))
-    faults = list(own_faults())
-    report("grognard", words.text("check-texts"), faults, lang)
-    total = len(faults)
+    faults = {"grognard": list(own_faults())}
+    if not as_json:
+        report("grognard", words.text("check-texts"), faults["grognard"], lang)
     for game in games or shelf.known():
-        found, what = check_game(game, data, lang)
-        report(game, what, found, lang)
-        total += len(found)
-    ctx.exit(NOT_DONE if total else 0)
+        faults[game], what = check_game(game, data, lang)
+        if not as_json:
+            report(game, what, faults[game], lang)
+    if as_json:
+        click.echo(json.dumps(faults, ensure_ascii=False, indent=2))
+    ctx.exit(NOT_DONE if any(faults.values()) else 0)
 
 
 def report(name: str, what: str, faults: list[str], lang: str) -> None:

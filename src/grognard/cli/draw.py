@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
+
+
+PICTURES: Final = (".svg", ".png")
 
 
 @click.command("draw", cls=TranslatedCommand, help="about-draw")
@@ -45,6 +48,8 @@ def command(
     words = speech(lang)
     if game is None and save is None:
         raise click.UsageError(words.text("draw-what"))
+    if out is not None and out.suffix.lower() not in PICTURES:
+        raise click.UsageError(words.text("draw-kind", file=str(out)))
     title, drawn = laid_out(game, scenario, save, data)
     if side is not None:
         drawn.side(side)

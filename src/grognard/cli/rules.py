@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 @click.argument("clause", required=False)
 @option("--search", "words", key="search")
 @option("--coverage", "is_coverage", key="coverage", is_flag=True)
+@option("--json", "as_json", key="json", is_flag=True)
 @option("--against", "other", key="against-book")
 @lang_option
 @click.pass_context
@@ -32,6 +34,7 @@ def command(
     words: str | None,
     is_coverage: bool,
     other: str | None,
+    as_json: bool,
     lang: str,
 ) -> None:
     """Print clauses, their coverage, or how another book of the series differs."""
@@ -47,6 +50,12 @@ def command(
         return
     tests = tests_of(title.id)
     covered = laid_beside(title, tests)
+    if as_json:
+        chosen = {entry.id for entry in choose(title, clause, words, lang)}
+        click.echo(
+            json.dumps([as_values(each, lang) for each in covered.clauses if each.clause.id in chosen], indent=2)
+        )
+        return
     if tests is None:
         say_no_tests(title.id, lang)
     if is_coverage:
@@ -59,6 +68,14 @@ def command(
         return
     for entry in entries:
         show_clause(console, title, entry, lang)
+
+
+def as_values(entry: ClauseCoverage, lang: str) -> dict[str, Any]:
+    """One clause as plain values, with the lines that decide and prove it."""
+    clause = entry.clause
+    told = {"id": clause.id, "title": clause.titles[lang], "text": clause.texts[lang], "kind": clause.kind}
+    places = {"code": [where(each) for each in entry.code], "tests": [where(each) for each in entry.tests]}
+    return {**told, "status": clause.status, **places, "lacks": list(entry.faults)}
 
 
 def choose(title: Title, clause: str | None, words: str | None, lang: str) -> Sequence[Clause]:

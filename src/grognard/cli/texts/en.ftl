@@ -8,6 +8,7 @@ about-backup = Copy all games of a server to one file; it may run meanwhile.
 about-restore = Make a server’s folder from a backup, where there is none yet, and check it.
 about-play = Play in the terminal: against a bot, or two people at one keyboard.
 about-games = What can be played: games, scenarios, optional rules.
+about-bots = The opponents: ours, and those of installed packages, with the games each can play.
 about-rules = The clauses of a game, and where each is decided and proved.
 about-lessons = The lessons of a game: list them, try one while it is written, play one.
 about-puzzles = The puzzles of a game: list them, play one, weigh them again, find new ones.
@@ -306,6 +307,7 @@ replay-no-snapshot = The file holds no position to compare with.
 replay-other-edition = Saved by edition { $saved } of the rules, replayed by edition { $ours }: positions were not compared.
 
 ## Drawing
+draw-kind = The picture is an .svg or a .png, not { $file }.
 draw-what = Draw what? A game, or a save with --save.
 
 ## Simulating
@@ -423,6 +425,11 @@ fields-links = Links:
 fields-hexsides = Hexsides:
 fields-charts = Charts, for `force` lines:
 fields-phases = Phases of a turn:
+
+## The opponents
+bots-every = every game
+bots-time = ({ $bot }@5 thinks 5 seconds about an operation)
+bots-others = Others by module:Class, and programs by engine:COMMAND.
 
 ## What a game asks
 questions-asks = Questions to a side

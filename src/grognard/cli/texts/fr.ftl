@@ -8,6 +8,7 @@ about-backup = Copier toutes les parties d’un serveur dans un fichier ; il peu
 about-restore = Faire d’une sauvegarde le dossier d’un serveur, là où il n’y en a pas encore, et la vérifier.
 about-play = Jouer dans le terminal : contre un robot, ou à deux au même clavier.
 about-games = Ce qui peut être joué : jeux, scénarios, règles optionnelles.
+about-bots = Les adversaires : les nôtres et ceux des paquets installés, avec les jeux que chacun sait jouer.
 about-rules = Les articles d’un jeu, où chacun est appliqué et où il est prouvé.
 about-lessons = Les leçons d’un jeu : les lister, en essayer une pendant qu’on l’écrit, en jouer une.
 about-puzzles = Les problèmes d’un jeu : les lister, en jouer un, les peser de nouveau, en trouver d’autres.
@@ -306,6 +307,7 @@ replay-no-snapshot = Le fichier ne contient pas de position à comparer.
 replay-other-edition = Enregistré par l’édition { $saved } des règles, rejoué par l’édition { $ours } : positions non comparées.
 
 ## Dessiner
+draw-kind = L’image est un .svg ou un .png, pas { $file }.
 draw-what = Dessiner quoi ? Un jeu, ou une partie enregistrée avec --save.
 
 ## Simuler
@@ -423,6 +425,11 @@ fields-links = Voies :
 fields-hexsides = Côtés d’hex :
 fields-charts = Tables, pour les lignes `force` :
 fields-phases = Phases d’un tour :
+
+## Les adversaires
+bots-every = tous les jeux
+bots-time = ({ $bot }@5 réfléchit 5 secondes à une opération)
+bots-others = D’autres par module:Classe, et des programmes par engine:COMMANDE.
 
 ## Ce qu’un jeu demande
 questions-asks = Questions à un camp

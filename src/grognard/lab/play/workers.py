@@ -8,6 +8,7 @@ themselves are played by `simulate`.
 from __future__ import annotations
 
 import os
+import re
 import signal
 from collections import Counter, deque
 from collections.abc import Iterator, Sequence
@@ -290,9 +291,13 @@ def _collected(distributed: Any, future: Any, task: Task) -> list[Played]:
 
 
 def _local_workers(address: str) -> int:
-    """The N of `local:N`; 0 when it is an address."""
+    """The N of `local:N`; 0 when it is an address, which has a port."""
     word, _, number = address.partition(":")
     if word != "local":
+        if not re.search(r":\d+/?$", address):
+            raise Unreadable(
+                f"cluster: local:N, or the address of a scheduler such as tcp://host:8786, not {address!r}"
+            )
         return 0
     if not number.isdecimal() or not int(number):
         raise Unreadable(f"{address!r}: a cluster of one's own is local:N, N workers")
