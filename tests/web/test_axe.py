@@ -16,6 +16,7 @@ from tests import depth
 from tests.web.conftest import ROOT
 from tests.web.person import Person
 from tests.web.shortcuts import BY_HAND, Shortcuts
+from tests.web.test_one_hand import TO_THE_CHURCH
 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 RUN = """async (within) => {
@@ -291,6 +292,23 @@ def goes_back(me: Examined, friend: Examined, game: str) -> None:
     friend.page.locator(".foot .offer-bar .main").click()
     me.page.locator(".went-back summary").click()
     me.examine("what was taken back", ".went-back li", ".left")
+
+
+@by_night
+def test_a_standing_answer(examined: Callable[..., Examined], lang: str, light: Light) -> None:
+    for width in (1440, 390):
+        me = examined(lang, light, width=width, height=844)
+        game = str(me.shortcuts.make("crossing", seats={"blue": "me", "red": "me"})["id"])
+        me.shortcuts.answer(game, "red", *TO_THE_CHURCH)
+        me.goes(f"/game/{game}", ".curtain")
+        me.page.locator(".curtain button").click()
+        me.examine(f"offered at {width}", ".standing", ".standing")
+        if width < 1440:
+            me.page.locator(".standing summary").click()
+            me.examine("unfolded", '[data-standing="turn"]', ".standing")
+        me.page.locator('[data-standing="phase"]').click()
+        me.examine(f"given at {width}", ".stands", ".standing")
+        me.is_sound()
 
 
 @by_night

@@ -12,6 +12,8 @@ import grognard
 from grognard import bots
 from grognard.kernel.numbers.dice import Seeded
 from tests.web import test_august as august
+from tests.web import test_indochine as indochine
+from tests.web import test_italia as italia
 from tests.web.arrange import where
 from tests.web.hand import Hand
 from tests.web.shortcuts import Shortcuts
@@ -237,6 +239,48 @@ def test_a_tap_on_a_stack_and_one_on_an_enemy_order_fire(window: Windows) -> Non
     button.tap()
     me.moves_on(before)
     assert option not in [each["text"] for each in me.asked_now()["options"]]
+
+
+def in_the_last_battle(window: Windows, **more: Any) -> Counting:
+    """The last movement of the Entente in the game of Italia by hand."""
+    me = Counting(window(**more))
+    calls = Shortcuts(me.page)
+    me.page.goto(f"/game/{calls.branch(calls.take_in(italia.BY_HAND), italia.LAST_ORDERS)}")
+    me.sits()
+    me.asked("")
+    return me
+
+
+def test_a_corps_of_italia_is_dragged_and_with_a_thumb_tapped_to_its_hex(window: Windows) -> None:
+    me = in_the_last_battle(window)
+    me.sends("W1923", "W1822")
+    assert (me.sees()["pieces"]["I-corps1"]["at"], me.presses) == ("W1822", 1)
+    me = in_the_last_battle(window, width=390, height=844, has_touch=True, is_mobile=True)
+    before = me.version()
+    me.page.touchscreen.tap(*me.point("W1923"))
+    expect(me.page.locator(".badge.next").first).to_be_attached()
+    me.page.wait_for_timeout(READING)
+    me.page.touchscreen.tap(*me.point("W1822"))
+    button = me.page.locator(".peek .main", has_text="to W1822")
+    expect(button).to_be_visible()
+    assert me.version() == before
+    button.tap()
+    me.moves_on(before)
+    assert me.sees()["pieces"]["I-corps1"]["at"] == "W1822"
+
+
+def test_a_leader_of_indochine_goes_on_where_it_was_dragged_once_it_is_let_pass(window: Windows) -> None:
+    me, calls = Counting(page := window()), Shortcuts(page)
+    game = calls.branch(calls.take_in(indochine.BY_HAND), indochine.IN_THE_OPEN - 2)
+    page.goto(f"/game/{game}")
+    me.sits()
+    me.asked("")
+    drops(me, "B1312", "B1310")
+    me.confirms()
+    me.asked("The enemy is moving in B1311. Fire?")
+    calls.answer(game, "french", "let-pass")
+    page.wait_for_function(IS_AT.replace("red", "viet-minh"), arg=[game, "pc-vm-1", "B1310"])
+    assert me.presses == 2
 
 
 def test_a_tap_on_an_enemy_says_who_it_is_before_why_it_cannot_be_chosen(window: Windows) -> None:
