@@ -71,8 +71,10 @@ class Shortcuts:
 
     def rolls(self, game: str) -> None:
         """Wait until the dice of a game for several people roll: every page adds its share by itself."""
-        while self.sees(game)["screen"]["dice"]["waits"]:
-            pass
+        for _ in range(400):
+            if not self.sees(game)["screen"]["dice"]["waits"]:
+                return
+        raise AssertionError(self.sees(game)["screen"]["dice"])
 
     def resign(self, game: str, side: str) -> None:
         """Give a game up."""

@@ -296,9 +296,9 @@ def test_resignation_is_asked_twice_and_a_rematch_changes_sides(pair: Pair) -> N
 def test_an_offer_is_answered_by_keyboard(window: Callable[..., Page]) -> None:
     ann, bob = Somebody(window(lang="fr")), Somebody(window())
     made = ann.shortcuts.make("crossing", seats={"blue": "me", "red": "open"}, name="Ann")
-    takes_seat(bob, made["links"]["red"], "Bob")
     ann.page.goto(f"/game/{made['id']}")
     ann.sits()
+    takes_seat(bob, made["links"]["red"], "Bob")
     ann.page.locator(".people-button").press("Enter")
     ann.page.get_by_role("button", name="Proposer la partie nulle").press("Enter")
     ann.page.keyboard.press("Escape")
