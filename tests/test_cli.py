@@ -201,6 +201,39 @@ def test_a_picture_of_another_kind_is_refused(monkeypatch: pytest.MonkeyPatch, t
     assert not [*tmp_path.iterdir()]
 
 
+FAULTY_GAME = """
+from grognard.games.patrol import Patrol
+
+class Faulty(Patrol):
+    def place(self, *args, **named):
+        raise LookupError("no such place")
+"""
+
+
+def test_a_fault_of_somebodys_game_is_told_as_theirs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "faulty_game.py").write_text(FAULTY_GAME, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    game = grognard.new("patrol", seed=3)
+
+    def fail(self: Game, *_: Any, **__: Any) -> None:
+        import faulty_game  # type: ignore[import-not-found]
+
+        try:
+            faulty_game.Faulty.place(None)
+        except LookupError as fault:
+            raise Broken("LookupError after 'to 0903': no such place", game.save()) from fault
+
+    monkeypatch.setattr(Game, "answer", fail)
+    told = run("play", "patrol", "--seed", "3", typed=typed("1"))
+    assert told.exit_code == 2
+    assert "This is a fault of the game: faulty_game.py:6: LookupError after 'to 0903'" in told.stderr
+    assert 'faulty_game.py", line 6, in place' in told.stderr and "fault of ours" not in told.stderr
+    (kept,) = tmp_path.glob("grognard-fault-*.json")
+    assert grognard.load(kept) == game
+    sys.modules.pop("faulty_game")
+
+
 def test_a_fault_of_ours_keeps_the_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def fail(*_: Any, **__: Any) -> None:
         raise Broken("the script fell over", b'{"kept": 1}')

@@ -63,6 +63,11 @@ def where(trace: TracebackType | None) -> str:
     return f"{Path(theirs[-1].filename).name}:{theirs[-1].lineno}" if theirs else ""
 
 
+def trace_of(cause: BaseException) -> str:
+    """The traceback of what was raised, from the first file of theirs on."""
+    return "".join(traceback.format_list(their_frames(cause.__traceback__)))
+
+
 def fault_of(caught: Exception, game: Game, kind: str = CRASH) -> BotFault:
     """What somebody's bot or game raised, told with file and line."""
     if isinstance(caught, BotFault):
@@ -71,5 +76,4 @@ def fault_of(caught: Exception, game: Game, kind: str = CRASH) -> BotFault:
     cause = caught.__cause__ if is_wrapped and caught.__cause__ is not None else caught
     at = where(cause.__traceback__)
     text = f"{at}: {type(cause).__name__}: {cause}" if at else f"{type(cause).__name__}: {cause}"
-    trace = "".join(traceback.format_list(their_frames(cause.__traceback__)))
-    return BotFault(kind, text, trace, game.save())
+    return BotFault(kind, text, trace_of(cause), game.save())

@@ -87,7 +87,11 @@ def write_anything() -> None:
 
 def said_of_broken(fault: Broken) -> str:
     """Report an internal error in a sentence, and save the game to a file in the current folder for the bug report."""
+    from grognard.bots.faults import CRASH, BotFault, trace_of, where
+
     words = speech()
+    if (cause := fault.__cause__) is not None and (at := where(cause.__traceback__)):
+        return said_of_theirs(BotFault(CRASH, f"{at}: {fault}", trace_of(cause), fault.save), "fault-of-game")
     if not fault.save:
         return words.text("broken", fault=str(fault))
     path = Path(f"grognard-broken-{time.strftime('%Y%m%d-%H%M%S')}.json")
@@ -98,13 +102,13 @@ def said_of_broken(fault: Broken) -> str:
     return words.text("broken-saved", fault=str(fault), file=str(path))
 
 
-def said_of_theirs(fault: GrognardError) -> str:
-    """Report a fault of somebody's bot, with its traceback, and save the game; empty for any other error."""
+def said_of_theirs(fault: GrognardError, key: str = "fault-theirs") -> str:
+    """Report a fault of somebody's bot or game, with its traceback, and save the game; empty for any other error."""
     from grognard.bots.faults import BotFault
 
     if not isinstance(fault, BotFault):
         return ""
-    told = [fault.trace.rstrip(), speech().text("fault-theirs", fault=str(fault))]
+    told = [fault.trace.rstrip(), speech().text(key, fault=str(fault))]
     path = Path(f"grognard-fault-{time.strftime('%Y%m%d-%H%M%S')}.json")
     try:
         path.write_bytes(fault.save)

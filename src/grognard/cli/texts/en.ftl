@@ -102,6 +102,7 @@ broken-saved = This is a fault of ours: { $fault }
 broken-unsaved = This is a fault of ours: { $fault }
   The game could not be written to a file: { $trouble }
 fault-theirs = This is a fault of the bot: { $fault }
+fault-of-game = This is a fault of the game: { $fault }
 fault-lost = { $bot } lost { $games ->
     [one] a game
    *[other] { $games } games

@@ -102,6 +102,7 @@ broken-saved = C’est une faute de notre part : { $fault }
 broken-unsaved = C’est une faute de notre part : { $fault }
   La partie n’a pas pu être écrite : { $trouble }
 fault-theirs = C’est une faute de ce robot : { $fault }
+fault-of-game = C’est une faute du jeu : { $fault }
 fault-lost = { $bot } a perdu { $games ->
     [one] une partie
    *[other] { $games } parties
