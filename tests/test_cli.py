@@ -12,6 +12,7 @@ from typing import Any
 
 import click
 import pytest
+from click.shell_completion import ShellComplete
 from click.testing import CliRunner, Result
 from rich.console import Console
 
@@ -186,6 +187,23 @@ def test_the_bots_are_listed_with_their_games() -> None:
     assert "general  every game  (general@5 thinks 5 seconds about an operation)" in told
     listed = {each["name"]: each for each in json.loads(run("bots", "--json").output)}
     assert [*listed][:4] == [*bots.BOTS] and listed["officer"]["games"] == [*shelf.known()]
+
+
+@pytest.mark.parametrize(
+    ("typed_before", "begun", "offered"),
+    [
+        (["rules"], "ver", ["verdun"]),
+        (["play", "patrol", "--scenario"], "", [*shelf.title("patrol").scenarios]),
+        (["tournament", "patrol"], "night", ["night-raid"]),
+        (["simulate", "patrol", "--bots"], "random,off", ["random,officer"]),
+        (["play", "patrol", "--against"], "rec", ["recruit"]),
+        (["check"], "pat", ["patrol"]),
+        (["simulate", "patrol", "--games"], "p", []),
+    ],
+)
+def test_a_shell_completes_games_scenarios_and_bots(typed_before: list[str], begun: str, offered: list[str]) -> None:
+    shell = ShellComplete(main, {}, "grognard", "_GROGNARD_COMPLETE")
+    assert [item.value for item in shell.get_completions(typed_before, begun)] == offered
 
 
 def test_clauses_and_faults_are_told_as_json() -> None:

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import click
 
+from grognard.cli.completion import completed
 from grognard.cli.speech import TranslatedOption, speech
 from grognard.kernel.errors import BadData, Broken, GrognardError
 
@@ -56,7 +57,7 @@ class Commands(click.Group):
         if cmd_name not in COMMANDS:
             return None
         found: click.Command = import_module(f"grognard.cli.{cmd_name}").command
-        return found
+        return completed(found) if ctx.resilient_parsing else found
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The description of the program, in the reader's language."""
