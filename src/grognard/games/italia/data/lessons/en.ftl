@@ -47,7 +47,7 @@ italia-odds-few = With fewer units the column is worse, and whoever stays out lo
 italia-odds-lead = One unit leads: its morale against that of the enemy’s lead shifts the column, and it takes the first loss. Choose the better one.
 italia-odds-worse-lead = Its morale is lower than that of the brigades, so you would lose a column. Compare the odds.
 italia-odds-lead-hint = Either brigade of the 55th Division will do. Below a certain morale nobody may lead at all.
-italia-odds-done = A is the damage of the attacker, D that of the defender: it is paid in steps, the lead first. In a lesson the dice are set beforehand.
+italia-odds-done = A is the damage to the attacker, D the damage to the defender: it is paid in steps, the lead first. In a lesson the dice are set beforehand.
 
 ## Assault troops
 italia-losses-title = The storm battalion goes first

@@ -47,7 +47,7 @@ italia-odds-few = Avec moins d’unités la colonne est moins bonne, et qui rest
 italia-odds-lead = Une unité va en pointe : son moral, comparé à celui de la pointe ennemie, décale la colonne, et elle prend la première perte. Choisissez la meilleure.
 italia-odds-worse-lead = Son moral est plus bas que celui des brigades : vous perdriez une colonne. Comparez les rapports.
 italia-odds-lead-hint = L’une ou l’autre brigade de la 55e division convient. Au-dessous d’un certain moral, nul ne va en pointe.
-italia-odds-done = A sont les dommages de l’attaquant, D ceux du défenseur : ils se paient en pas, la pointe d’abord. Dans une leçon, les dés sont fixés d’avance.
+italia-odds-done = A compte les dommages de l’attaquant, D ceux du défenseur : ils se paient en pas, la pointe d’abord. Dans une leçon, les dés sont fixés d’avance.
 
 ## Troupes d’assaut
 italia-losses-title = Le bataillon d’assaut d’abord

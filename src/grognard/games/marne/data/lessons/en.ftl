@@ -45,7 +45,7 @@ marne-odds-all = The 227th may join too: the stream weakens an attack only if al
 marne-odds-lead = One unit leads: its morale against that of the enemy’s lead shifts the column, and it takes the first loss. Choose the better one.
 marne-odds-worse-lead = Its morale is lower than that of Regiment 74, so you would lose a column. Look at the odds of both.
 marne-odds-lead-hint = Elite regiments lead best. The 227th may not lead at all: its morale is too low.
-marne-odds-done = A is the damage of the attacker, D that of the defender: it is paid in steps, as the next lesson shows. In a lesson the dice are set beforehand.
+marne-odds-done = A is the damage to the attacker, D the damage to the defender: it is paid in steps, as the next lesson shows. In a lesson the dice are set beforehand.
 
 ## Losses
 marne-losses-title = Pay for it

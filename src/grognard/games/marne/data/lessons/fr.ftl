@@ -45,7 +45,7 @@ marne-odds-all = La 227e peut en être aussi : la rivière n’affaiblit que si 
 marne-odds-lead = Une unité va en pointe : son moral, comparé à celui de la pointe ennemie, décale la colonne, et elle prend la première perte. Choisissez la meilleure.
 marne-odds-worse-lead = Son moral est plus bas que celui du régiment 74 : vous perdriez une colonne. Comparez les deux rapports.
 marne-odds-lead-hint = Les régiments d’élite font les meilleures pointes. La 227e ne peut pas l’être : son moral est trop bas.
-marne-odds-done = A sont les dommages de l’attaquant, D ceux du défenseur : ils se paient en pas, comme le montre la leçon suivante. Dans une leçon, les dés sont fixés d’avance.
+marne-odds-done = A compte les dommages de l’attaquant, D ceux du défenseur : ils se paient en pas, comme le montre la leçon suivante. Dans une leçon, les dés sont fixés d’avance.
 
 ## Pertes
 marne-losses-title = Le prix à payer
