@@ -16,7 +16,7 @@ from tests.web import test_indochine as indochine
 from tests.web import test_italia as italia
 from tests.web.arrange import where
 from tests.web.hand import Hand
-from tests.web.shortcuts import Shortcuts
+from tests.web.shortcuts import BY_HAND, Shortcuts
 from tests.web.test_orders import READING, Counting, at_the_front
 
 Windows = Callable[..., Page]
@@ -159,6 +159,8 @@ def test_with_a_thumb_a_standing_answer_lies_folded_above_the_question(window: W
     expect(page.locator(".stands")).to_be_visible()
 
 
+AT_THE_GUNS = 121
+"""The moment of the game of Verdun by hand when the Germans choose their guns for an assault."""
 A_MOMENT = 1000
 """Milliseconds after which a standing answer would have been given."""
 WAITS_FOR_RED = """async (game) => {
@@ -191,6 +193,33 @@ def test_a_roll_is_held_where_it_fell_until_a_key_goes_on(window: Windows) -> No
     expect(page.locator(".bots-line")).to_have_count(0)
     page.keyboard.press("Shift")
     expect(held).to_have_count(0)
+
+
+TAIL = "(tag) => getComputedStyle(tag, '::after').scale"
+CLEAR = """(cells) => cells.map(({children: [bar, text]}) =>
+    text.getBoundingClientRect().left >= bar.getBoundingClientRect().right - 1)"""
+"""Of each chance: whether the bar ends before its percentage."""
+
+
+def test_a_result_points_at_its_hex_and_no_bar_runs_through_a_percentage(window: Windows) -> None:
+    """Of an assault on 1603, where something can be chosen above: the result lies below, and its tail is above it."""
+    me = Hand(page := window())
+    calls = Shortcuts(page)
+    page.goto("/")
+    game = calls.replayed(BY_HAND, AT_THE_GUNS)
+    page.goto(f"/game/{game}")
+    me.sits()
+    before = me.version()
+    calls.answer(game, "german", "done")
+    me.moves_on(before)
+    tag = page.locator(".struck-size")
+    expect(tag).to_be_visible()
+    box = tag.bounding_box()
+    assert box and box["y"] > me.point("1603")[1]
+    assert tag.evaluate(TAIL) == "1 -1"
+    cells = page.locator(".last-roll .bars-cell")
+    expect(cells.first).to_be_visible()
+    assert cells.evaluate_all(CLEAR) == [True] * 4
 
 
 def test_with_a_thumb_a_tap_on_a_counter_and_one_on_its_reach_preview_the_move(window: Windows) -> None:

@@ -29,17 +29,20 @@ import { endsOf } from "./meaning.ts";
 import { Overlays } from "./overlays.tsx";
 import { Pieces } from "./pieces.tsx";
 import { Band, Names, Numbers, Sprite, Terrain, Waters } from "./pictures.tsx";
-import { Struck, Told } from "./told.tsx";
 import { ableAt, chooseWithin, choosing, lasso, toggleStack } from "./together.ts";
 import { lazy } from "../shared/lazy.tsx";
 import { phone, touchOnly } from "../shared/room.ts";
 import { begun, marks, open } from "../state/sketch.ts";
 import "../shared/sound.ts";
-import { asked, cancel, detour, fanned, gameId, kit, optionsOfEdge, past } from "../state/store.ts";
+import { asked, cancel, detour, fanned, gameId, kit, optionsOfEdge, past, struck } from "../state/store.ts";
 import { t } from "../shared/text.ts";
 import { isBare, tool } from "../state/tool.ts";
+import { act } from "../state/watch.ts";
 
 const Fan = lazy(async () => (await import("./fan.tsx")).Fan);
+// Nothing is told before something is done.
+const Told = lazy(async () => (await import("./told.tsx")).Told);
+const Struck = lazy(async () => (await import("./told.tsx")).Struck);
 const Sketch = lazy(async () => (await import("./sketch.tsx")).Sketch, "tools");
 
 export { Minimap } from "./minimap.tsx";
@@ -123,9 +126,9 @@ function Layers() {
       <Names />
       <Highlights />
       {(marks.value.length > 0 || begun.value) && <Sketch />}
-      <Told />
+      {act.value && <Told />}
       <Gliders />
-      <Struck />
+      {(act.value || struck.value.length > 0) && <Struck />}
     </div>
   );
 }

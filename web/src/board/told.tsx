@@ -94,8 +94,13 @@ function Mark({ line, outcome, column, taken }: Marked) {
   const hex = hexes.value.hexes.get(line.hex);
   if (!hex) return null;
   const at = freeSpot(hex, hexes.value.radius, taken);
+  const lies = at.x !== hex.x ? "beside" : at.y > hex.y ? "below" : "";
   return (
-    <div class="struck" style={{ left: `${at.x}px`, top: `${at.y}px`, "--lean": leanOf(at) }} aria-hidden="true">
+    <div
+      class={`struck ${lies}`}
+      style={{ left: `${at.x}px`, top: `${at.y}px`, "--lean": leanOf(at) }}
+      aria-hidden="true"
+    >
       <span class="struck-size">
         {column && <small>{column}</small>}
         <Dice faces={line.dice} split={line.split} />

@@ -44,7 +44,7 @@ export function Bars({ chances, hit = "" }: { chances: Chance[]; hit?: string })
               <Outcome of={each} />
             </th>
             <td class="bars-cell">
-              <span class="bar-fill" style={{ width: `${(each.p / most) * 100}%` }} />
+              <span class="bar-fill" style={{ "--part": each.p / most }} />
               <span class="bar-text">{percent(each.p)}</span>
             </td>
             <td class="bars-exact">{each.of}</td>
