@@ -77,7 +77,7 @@ def test_a_game_that_breaks_is_told_and_the_others_go_on(
     faulty = Proof("patrol", "crossing", ("tests.lab.test_simulate:Rebel", "random"))
     monkeypatch.setattr(opponents, "proofs", lambda: [faulty, SMALL])
     assert opponents.run(tmp_path, 0, 1, 1, "", False) == 1
-    assert "seed proof/crossing/0" in capsys.readouterr().err
+    assert re.search(r"seed proof/crossing/\d: tests\.lab\.test_simulate:Rebel", capsys.readouterr().err)
     assert (tmp_path / f"{SMALL.name}.jsonl").exists()
 
 

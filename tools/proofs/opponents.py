@@ -33,7 +33,7 @@ from grognard.bots.ranks import officer
 from grognard.kernel.errors import GrognardError
 from grognard.lab.play.figures import wilson
 from grognard.lab.play.journal import Journal, kept
-from grognard.lab.play.simulate import Order, Played, Results, simulate_all
+from grognard.lab.play.simulate import Order, Played, Results, seed_of, simulate_all
 from grognard.lab.play.tournament import Match, Tournament, orders_of
 from grognard.lab.play.workers import workers_of
 from grognard.shelf import OURS, title
@@ -218,6 +218,10 @@ def play(folder: Path, proof: Proof, each_way: int, jobs: int, faults: dict[str,
         faults[proof.name] = str(fault)
         print(f"         {fault}", flush=True)
         return
+    for each in results:
+        for game in each.played:
+            if game.fault is not None:
+                faults[proof.name] = f"seed {seed_of(each.order, game.number)}: {game.fault.whose}: {game.fault.text}"
     print(f"         {told(proof, results)}, {time.monotonic() - start:.0f} s", flush=True)
 
 
