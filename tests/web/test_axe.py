@@ -214,7 +214,7 @@ def test_what_waits_and_what_was_rolled(examined: Callable[..., Examined], lang:
 def test_what_slides_over_the_table(examined: Callable[..., Examined], lang: str, light: Light) -> None:
     me = examined(lang, light)
     me.sits_at(me.shortcuts.in_an_assault())
-    for place, shown in ((2, ".rules-sheet .clause-body"), (4, ".trial-sheet"), (5, ".settings-sheet")):
+    for place, shown in ((2, ".rules-sheet .clause-body"), (4, ".trial-sheet"), (6, ".settings-sheet")):
         me.page.locator(".drop.menu button").first.click()
         me.page.locator(".menu-list li").nth(place).locator(".row").click()
         me.examine(shown, shown, SHEET)
