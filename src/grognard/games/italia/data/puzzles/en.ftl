@@ -35,3 +35,15 @@ italia-their-gun-why = The assault regiment I1DA.2, with I57 after it, is fit to
 italia-who-leads-on-the-grappa-title = Who leads on the Grappa
 italia-who-leads-on-the-grappa-ask = Five units attack Monte Grappa (W2024), the Alpenkorps among them. Who joins as the sixth, or nobody, if Stoss2 is to come back from it?
 italia-who-leads-on-the-grappa-why = With GAlpK.2J in the attack it leads, and the loss of the leader falls on it. Otherwise the Life Guards lead with Stoss2, which pays one time in four.
+
+italia-asolone-title = The brigades from Bosnia
+italia-asolone-ask = You attack the worn 24th Division on the Asolone (W1923). Who takes part, and who leads, so that the hex is yours after the combat?
+italia-asolone-why = All three make the odds, and a brigade of the 55th leads: its morale is above that of the 24th. With the 4th Division in the lead a column is lost.
+
+italia-one-hex-back-title = How far back
+italia-one-hex-back-ask = The combat has gone against you, and your mastery lets the 51st Division retreat. How does it keep all its steps and stay in order?
+italia-one-hex-back-why = One hex takes off all the damage. Who holds the hex pays a step; who goes back further than the doctrine allows is disorganised.
+
+italia-relief-title = The line stays closed
+italia-relief-ask = The worn 51st Division stands alone in W1922, in touch with the enemy. How do you take it out of the line, to W1822 or behind it, with W1922 still held?
+italia-relief-why = A unit alone before the enemy leaves only when another comes into its hex. The 24th Division goes in, and the 51st leaves at once: that is decided before any other move.

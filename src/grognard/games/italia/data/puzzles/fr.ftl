@@ -35,3 +35,15 @@ italia-their-gun-why = Le régiment d’assaut I1DA.2, suivi d’I57, est apte �
 italia-who-leads-on-the-grappa-title = Qui mène au Grappa
 italia-who-leads-on-the-grappa-ask = Cinq unités attaquent le mont Grappa (W2024), dont l’Alpenkorps. Qui se joint à elles en sixième, ou personne, si Stoss2 doit en revenir ?
 italia-who-leads-on-the-grappa-why = Avec GAlpK.2J dans l’attaque, c’est lui qui mène, et la perte du meneur tombe sur lui. Sinon la Garde mène avec Stoss2, qui paie une fois sur quatre.
+
+italia-asolone-title = Les brigades de Bosnie
+italia-asolone-ask = Vous attaquez la 24e division, usée, sur l’Asolone (W1923). Qui participe, et qui mène, pour que l’hexagone soit à vous après le combat ?
+italia-asolone-why = À trois, le rapport de forces est bon, et une brigade de la 55e mène : son moral dépasse celui de la 24e. Si la 4e division mène, une colonne est perdue.
+
+italia-one-hex-back-title = Jusqu’où reculer
+italia-one-hex-back-ask = Le combat a mal tourné, et votre maîtrise permet à la 51e division de reculer. Comment garde-t-elle tous ses pas en restant en ordre ?
+italia-one-hex-back-why = Un hexagone annule tous les dégâts. Tenir coûte un pas ; reculer plus loin que la doctrine ne le permet désorganise la division.
+
+italia-relief-title = Le front reste fermé
+italia-relief-ask = La 51e division, usée, est seule en W1922, au contact de l’ennemi. Comment la retirer du front, en W1822 ou derrière, en tenant toujours W1922 ?
+italia-relief-why = Une unité seule devant l’ennemi ne part que si une autre vient dans son hexagone. La 24e division y entre, et la 51e part aussitôt : cela se décide avant tout autre mouvement.
