@@ -12,7 +12,8 @@ from click.testing import CliRunner
 
 from grognard import shelf
 from grognard.cli import main
-from grognard.kernel.asking.script import DICE
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.script import DICE, Question
 from grognard.kernel.errors import BadData, Unreadable
 from grognard.kernel.files.data import Faults, document
 from grognard.kernel.lessons.facts import StepBegun, holds, read_fact
@@ -151,6 +152,24 @@ def test_with_too_many_rolls_trials_are_asked_for(monkeypatch: pytest.MonkeyPatc
     puzzle = read(SHAKE, ('at = "roll"', 'at = "turn"'))
     with pytest.raises(TooMany, match="give it `trials`"):
         Scales(puzzle, PATROL).exact(("activate B1", "fire 0505"))
+
+
+def test_a_way_after_which_no_menu_comes_is_not_followed_to_the_end_of_its_rolls(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(weighing, "MOST_LEAVES", 40)
+    monkeypatch.setattr(weighing, "is_due", lambda at, game, moment: game.question is None)
+    scales, rolls = Scales(read(SHAKE, ('at = "roll"', 'at = "operation"')), PATROL), list[int]()
+    play_on = scales._play_on
+
+    def counted(game: Game, minds: weighing.Minds) -> Question | None:
+        rolls.append(game.rolls)
+        return play_on(game, minds)
+
+    monkeypatch.setattr(scales, "_play_on", counted)
+    with pytest.raises(TooMany, match="give it `trials`"):
+        scales.exact(("activate B1", "fire 0505"))
+    assert len(rolls) < 40
 
 
 def test_trials_use_the_same_dice_for_every_way_and_tell_their_error() -> None:

@@ -93,17 +93,18 @@ class Scales:
         """Return what comes of a way in the mean of all rolls."""
         game, minds = self.start.copy(TypedIn()), self._twins(self.puzzle.id)
         self._give(game, minds, answers)
-        self._leaves = 0
+        self._leaves = 1
         return self._mean(game, minds)
 
     def _mean(self, game: Game, minds: Minds) -> float:
         """The mean over all rolls from here on."""
         question = self._play_on(game, minds)
         if question is None:
-            self._leaves += 1
-            if self._leaves > MOST_LEAVES:
-                raise TooMany(f"{self.puzzle.id}: more than {MOST_LEAVES} ways to roll; give it `trials`")
             return self._worth(game, minds)
+        # Counted where they part, not where they end: one on which dice are thrown on and on would never be counted.
+        self._leaves += max(1, len(question.options) - 1)
+        if self._leaves > MOST_LEAVES:
+            raise TooMany(f"{self.puzzle.id}: more than {MOST_LEAVES} ways to roll; give it `trials`")
         total = 0.0
         for option in question.options:
             ahead = game.copy()
