@@ -10,9 +10,14 @@ from pathlib import Path
 from shutil import copytree
 from typing import Any
 
+import pytest
+import sqlalchemy as sa
 from starlette.testclient import TestClient
 
 from grognard.server.http.web import Settings, app
+from grognard.server.rooms.rooms import Rooms
+from grognard.server.storage.backup import why_unplayable
+from grognard.server.storage.tables import GAMES
 from tests.server.test_manners import offers, two
 from tests.server.visitors import Json, Visitor
 
@@ -64,3 +69,36 @@ def test_red_learns_nothing_of_where_blue_places_counters(tmp_path: Path) -> Non
     assert told[0].keys() == told[1].keys()
     for name in told[0]:
         assert told[0][name] == told[1][name], name
+
+
+def test_my_games_do_not_tell_that_the_other_side_has_answered_sealed(ann: Visitor, bob: Visitor) -> None:
+    first, second = two(ann, bob, "night-raid"), two(ann, bob, "night-raid")
+    before = bob.get("games")["games"]
+    assert [each["id"] for each in before] == [second, first]
+    said = 0
+    while ann.screen(first, "blue")["asked"]:
+        ann.answer(first)
+        said += 1
+        assert bob.get("games")["games"] == before
+    assert said > 1
+    assert [each["waiting"] for each in ann.get("games")["games"]] == [["blue", "red"], ["red"]]
+    told = before
+    while told == before:
+        bob.answer(first)
+        told = bob.get("games")["games"]
+    assert told[0]["id"] == first, "opened answers are told"
+    assert told[0]["changed"] > before[1]["changed"] and told[0]["answers"] > before[1]["answers"] + said
+
+
+@pytest.mark.parametrize("before_the_mark", [False, True])
+def test_a_check_of_all_games_knows_those_with_sealed_answers(
+    ann: Visitor, bob: Visitor, rooms: Rooms, *, before_the_mark: bool
+) -> None:
+    """Also as earlier versions have kept them, without the mark."""
+    game = two(ann, bob, "night-raid")
+    ann.answer(game)
+    assert rooms.storage.game(game).summary.answers == 0  # type: ignore[union-attr]
+    with rooms.storage.writing() as db:
+        if before_the_mark:
+            db.execute(sa.update(GAMES).values(waiting=["blue", "red"], answers=1))
+    assert why_unplayable(rooms.storage, game) == ""

@@ -16,7 +16,7 @@ from grognard.server import wire
 from grognard.server.http.faults import sentences
 from grognard.server.rooms.presence import There
 from grognard.server.rooms.seats import seats_for
-from grognard.server.storage.storage import GameRow
+from grognard.server.storage.storage import SEALED, GameRow
 
 log = logging.getLogger("grognard")
 MOST_SINCE: Final = 500
@@ -47,7 +47,7 @@ def blank(row: GameRow, player: str, there: There, lang: str, fault: str = "") -
         name=row.title,
         turn="",
         sides=sides,
-        waiting=summary.waiting,
+        waiting=waiting_for(row, sides),
         yours=any(side in summary.waiting for side in sides) or bool(sides and DICE.name in summary.waiting),
         over=summary.over,
         verdict="",
@@ -57,6 +57,12 @@ def blank(row: GameRow, player: str, there: There, lang: str, fault: str = "") -
         unrated=bool(row.unrated),
         fault=fault,
     )
+
+
+def waiting_for(row: GameRow, sides: Sequence[str]) -> list[str]:
+    """Return who is asked, as far as whoever plays these sides may know: of sealed answers, only their own."""
+    asked = row.summary.waiting
+    return [each for each in row.seats if each not in sides or each in asked] if SEALED in asked else asked
 
 
 def told(card: wire.GameCard, row: GameRow, title: Title, lang: str) -> wire.GameCard:

@@ -13,7 +13,7 @@ import msgspec
 from grognard.kernel.asking.game import Game
 from grognard.kernel.files.save import FORMAT, Save, SavedDice
 from grognard.server.screens.reasons import Reasoned, read, written
-from grognard.server.storage.storage import EntryRow, GameRow, ReasonRow, Summary
+from grognard.server.storage.storage import SEALED, EntryRow, GameRow, ReasonRow, Summary
 
 
 def entry_rows(game: Game, first: int = 0) -> list[EntryRow]:
@@ -35,13 +35,14 @@ def reasons_of(rows: Iterable[ReasonRow]) -> list[Reasoned]:
 def summary_of(game: Game) -> Summary:
     """Return what the lobby will tell of a game."""
     result = game.result
+    sealed = [each for side in game.play.sides for each in game.sealed(side)] if result is None else []
     return Summary(
         turn=game.play.position.turn,
-        waiting=list(game.questions),
+        waiting=[*game.questions, *([SEALED] if result is None and game.is_sealed else [])],
         over=result is not None,
         winner=result.winner if result else "",
         verdict=verdict_of(game),
-        answers=len(game.entries),
+        answers=len(game.entries) - len(sealed),
     )
 
 

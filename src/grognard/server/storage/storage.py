@@ -76,13 +76,17 @@ class Summary(Struct):
 
     turn: int
     waiting: list[str]
+    """Who is asked; beside them `SEALED` while answers are sealed: then each side is told only of itself."""
     over: bool
     winner: str
     verdict: str
     """The key of a message; of a game that its players have ended, the ending as a save writes it."""
     answers: int
+    """How many entries there are, but for those that are still sealed."""
 
 
+SEALED: Final = "(sealed)"
+"""Among those who are asked: answers are sealed."""
 LEFT_OUT: Final = "-"
 """In place of a share: its player goes on without."""
 SUMMED: Final = Summary.__struct_fields__
@@ -277,9 +281,11 @@ class Storage:
         """Store these entries and reasons after the first `kept` of `had`, and lines of the record; return the new
         version."""
         now = time.time()
+        is_unseen = SEALED in summary.waiting and kept >= summary.answers and beside is None
         with self.writing() as db:
             told = {f"new_{name}": value for name, value in _summed(summary).items()}
-            self._claim(db, game, version, {"new_changed": now, **told, **_followed(summary, entries)})
+            changed = self._changed(db, game) if is_unseen else now  # nobody learns of a sealed answer from the lists
+            self._claim(db, game, version, {"new_changed": changed, **told, **_followed(summary, entries)})
             if kept < had:
                 for rows in (ENTRIES, REASONS):
                     db.execute(sa.delete(rows).where(rows.c.game == game, rows.c.number >= kept))
@@ -289,7 +295,7 @@ class Storage:
             self.insert_lines(db, game, lines)
             if beside is not None:
                 beside(db)
-            self._rank(db, game, summary, now)
+            self._rank(db, game, summary, changed)
         return version + 1
 
     def end(self, db: sa.Connection, game: str, version: int, summary: Summary, how: str) -> int:
@@ -527,6 +533,11 @@ class Storage:
         """Open a transaction for reading."""
         with reached(), self.engine.connect() as db:
             yield db
+
+    @staticmethod
+    def _changed(db: sa.Connection, game: str) -> float:
+        """Return when a game was changed last, as far as everybody knows."""
+        return float(db.execute(sa.select(GAMES.c.changed).where(GAMES.c.id == game)).scalar() or 0.0)
 
     @staticmethod
     def _claim(db: sa.Connection, game: str, version: int, values: Mapping[str, Any]) -> None:

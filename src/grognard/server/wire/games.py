@@ -67,6 +67,7 @@ class GameCard(Struct):
     sides: list[str]
     """The sides I play; none when I watch."""
     waiting: list[str]
+    """Who is asked; while answers are sealed, all others: nobody is told who has answered."""
     yours: bool
     """Whether it waits for me."""
     over: bool
