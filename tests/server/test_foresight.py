@@ -15,6 +15,7 @@ def test_whoever_has_all_seats_is_told_what_each_side_can_expect(ann: Visitor) -
     told = ann.post(f"games/{game}/outlook", {"side": "german", "games": 2}, lang="fr")
     assert told["games"] == 2 and -1 <= told["worth"] <= 1 and told["error"] >= 0
     assert told["plan"] and told["reasons"]
+    assert told["points"][0]["noun"] in ("piece", "hex") and told["points"][0]["at"]
     other = ann.post(f"games/{game}/outlook", {"side": "french", "games": 2})
     assert other["side"] == "french"
 

@@ -34,6 +34,7 @@ def test_a_game_is_branched_off_compared_and_named_by_keys(window: Callable[...,
     expect(sheet.locator(".analysis-outlook")).to_contain_text("4 games tried")
     expect(sheet.locator(".analysis-outlook ol li").first).to_be_visible()
     expect(sheet.locator(f'[data-branch="{branch}"]')).to_contain_text("Germans")
+    expect(page.locator(".sketch-officers .sketch-arrow").first).to_be_attached()
     sheet.locator(".analysis-about input").first.fill("The left wing")
     expect(sheet.locator("[aria-current]")).to_contain_text("The left wing")
     is_sound(page)

@@ -467,6 +467,7 @@ export interface OutlookTold {
   error: number;
   games: number;
   plan: string[];
+  points: PlanPoint[];
   reasons: string[];
 }
 
@@ -496,6 +497,12 @@ export interface PieceShown {
   marks: Named[];
   lines: string[];
   source: string;
+}
+
+/** What an answer of an officer's plan points at on the map: a `piece`, `hex`, `place` or `edge`, by its name. */
+export interface PlanPoint {
+  noun: string;
+  at: string;
 }
 
 /** Play a game out many times from here, by bots. */

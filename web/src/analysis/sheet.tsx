@@ -3,6 +3,7 @@
 import { effect, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { go, route } from "../app/route.ts";
+import { whereIs } from "../board/aim.ts";
 import { turnName } from "../panel/log.tsx";
 import { LinkToCopy } from "../shared/forms.tsx";
 import { Sheet, sideName } from "../shared/parts.tsx";
@@ -10,8 +11,10 @@ import { t } from "../shared/text.ts";
 import * as api from "../state/api.ts";
 import * as aside from "../state/api-aside.ts";
 import { kept, lang } from "../state/settings.ts";
+import { officers } from "../state/sketch.ts";
 import { alone, gameId, kit, past, screen, sheet, tellFault } from "../state/store.ts";
 import type { OutlookTold } from "../wire.ts";
+import { arrowsOf } from "./arrows.ts";
 import { childrenOf, neighbour, rootOf, rowsOf, without, type Opinion, type Tree } from "./tree.ts";
 import "../style/analysis.css";
 
@@ -43,6 +46,18 @@ function open(id: string): void {
       stop();
       sheet.value = "analysis";
     });
+  });
+}
+
+/** Draw the plan on the map, until the game goes on. */
+function draw(found: OutlookTold): void {
+  const [id, version] = [gameId(), screen.value?.version];
+  const isOwn = (piece: string) => kit.value?.pieces.find(({ key }) => key === piece)?.side === found.side;
+  officers.value = arrowsOf(found.points, whereIs, isOwn);
+  const stop = effect(() => {
+    if (gameId() === id && screen.value?.version === version) return;
+    officers.value = [];
+    setTimeout(() => stop());
   });
 }
 
@@ -80,6 +95,7 @@ export function AnalysisSheet() {
     try {
       const found = await aside.outlook(id, { side: side.value, games });
       told.value = found;
+      draw(found);
       const { worth, error } = found;
       const opinion: Opinion = { side: found.side, worth, error, games: found.games };
       const all = noted();
@@ -171,6 +187,7 @@ function Outlook({ found }: { found: OutlookTold }) {
               <li>{each}</li>
             ))}
           </ol>
+          {officers.value.length > 0 && <p class="small">{t("analysis-arrows")}</p>}
           <ul>
             {found.reasons.map((each) => (
               <li>{each}</li>

@@ -32,7 +32,7 @@ import { Band, Names, Numbers, Sprite, Terrain, Waters } from "./pictures.tsx";
 import { ableAt, chooseWithin, choosing, lasso, toggleStack } from "./together.ts";
 import { lazy } from "../shared/lazy.tsx";
 import { phone, touchOnly } from "../shared/room.ts";
-import { begun, marks, open } from "../state/sketch.ts";
+import { begun, marks, officers, open } from "../state/sketch.ts";
 import "../shared/sound.ts";
 import { asked, cancel, detour, fanned, gameId, kit, optionsOfEdge, past, struck } from "../state/store.ts";
 import { t } from "../shared/text.ts";
@@ -125,7 +125,7 @@ function Layers() {
       <Taught />
       <Names />
       <Highlights />
-      {(marks.value.length > 0 || begun.value) && <Sketch />}
+      {(marks.value.length > 0 || officers.value.length > 0 || begun.value) && <Sketch />}
       {act.value && <Told />}
       <Gliders />
       {(act.value || struck.value.length > 0) && <Struck />}

@@ -2,7 +2,7 @@
 import { effect, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "../state/api.ts";
-import { begun, marks, type Mark } from "../state/sketch.ts";
+import { begun, marks, officers, type Mark } from "../state/sketch.ts";
 import { cursor, gameId, kit, side } from "../state/store.ts";
 import { t } from "../shared/text.ts";
 import { tool } from "../state/tool.ts";
@@ -31,6 +31,11 @@ export function Sketch() {
       {marks.value.map((mark, place) => (
         <Drawn key={place} mark={mark} />
       ))}
+      <g class="sketch-officers">
+        {officers.value.map(({ from, to }, place) => (
+          <Arrow key={place} from={at(from)} to={at(to)} />
+        ))}
+      </g>
       {begun.value &&
         (tool.value === "ruler" ? (
           <Ruler from={begun.value} />

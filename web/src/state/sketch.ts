@@ -14,6 +14,9 @@ const KEY = "grognard.sketches";
 export const marks = signal<Mark[]>([]);
 let of = "";
 
+/** The arrows of an officer's plan, which are not the player's and are kept nowhere. */
+export const officers = signal<{ from: string; to: string }[]>([]);
+
 /** Where an arrow or the ruler begins, while its end is looked for. */
 export const begun = signal("");
 

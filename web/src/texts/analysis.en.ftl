@@ -16,6 +16,7 @@ analysis-alone = Only whoever answers for all sides can ask here.
 analysis-between = { $worth } (between { $low } and { $high }), from −1 (lost) to 1 (won)
 analysis-games = after { $games } games tried
 analysis-plan = The officer would now
+analysis-arrows = The map shows it as dashed arrows until the game goes on.
 analysis-name = Name of this branch
 analysis-link = Link for others, to watch
 analysis-save = In the menu it can be saved to a file.

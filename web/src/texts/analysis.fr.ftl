@@ -16,6 +16,7 @@ analysis-alone = Seul qui répond pour tous les camps peut demander ici.
 analysis-between = { $worth } (entre { $low } et { $high }), de −1 (perdu) à 1 (gagné)
 analysis-games = après { $games } parties essayées
 analysis-plan = L’officier ferait maintenant
+analysis-arrows = La carte le montre en flèches tiretées jusqu’à ce que la partie avance.
 analysis-name = Nom de cette branche
 analysis-link = Lien pour d’autres, pour regarder
 analysis-save = Par le menu, elle s’enregistre dans un fichier.

@@ -37,7 +37,10 @@ def foresee(workers: Workers, player: str, room: Room, asked: wire.OutlookAsked,
         found = workers.wait_for(player, QUICK, key, work)
     except (LostWorker, BotFailed) as fault:
         raise Trouble("busy", "bots-lost") from fault
-    return wire.OutlookTold(asked.side, found.worth, found.error, found.games, found.plan[lang], found.reasons[lang])
+    points = [wire.PlanPoint(*each) for each in found.points]
+    return wire.OutlookTold(
+        asked.side, found.worth, found.error, found.games, found.plan[lang], points, found.reasons[lang]
+    )
 
 
 def check_can(room: Room, asked: wire.OutlookAsked, most: int) -> None:

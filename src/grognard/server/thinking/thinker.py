@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
 from grognard import bots, shelf
 from grognard.bots import Bot
-from grognard.kernel.asking.game import Game, unread
+from grognard.kernel.asking.game import ON_THE_MAP, Game, unread
 from grognard.kernel.asking.script import Option, Question
 from grognard.kernel.errors import BadData
 from grognard.kernel.files.data import LANGUAGES
@@ -221,6 +221,7 @@ class Thinker:
             found.worth.error,
             found.games,
             {lang: _plan_in_words(game, found, lang) for lang in LANGUAGES},
+            list(_points_of(game, found)),
             {lang: [each.said(game.play, lang) for each in found.why] for lang in LANGUAGES},
         )
 
@@ -255,6 +256,14 @@ class Thinker:
 def _plan_in_words(game: Game, found: OutlookFound, lang: str) -> list[str]:
     words = words_for(type(game.play), lang)
     return [words.option(game.play, option, question) for question, option in found.plan]
+
+
+def _points_of(game: Game, found: OutlookFound) -> Iterator[tuple[str, str]]:
+    """Yield what the answers of a plan point at on the map."""
+    for _, option in found.plan:
+        voice = game.play.voices.get(option.verb)
+        if voice is not None and voice.noun in ON_THE_MAP:
+            yield voice.noun.value, option.text.partition(" ")[2]
 
 
 def asked_of(game: Game, sides: Mapping[str, Any] | Iterable[str]) -> Question | None:

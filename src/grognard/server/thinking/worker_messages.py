@@ -147,6 +147,8 @@ class Foreseen(Struct, tag="foreseen", frozen=True):
     error: float
     games: int
     plan: dict[str, list[str]]
+    points: list[tuple[str, str]]
+    """What the plan points at on the map, as (noun, name)."""
     reasons: dict[str, list[str]]
 
 

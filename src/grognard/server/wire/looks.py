@@ -76,6 +76,13 @@ class OutlookAsked(Struct, forbid_unknown_fields=True):
     games: int
 
 
+class PlanPoint(Struct, frozen=True):
+    """What an answer of an officer's plan points at on the map: a `piece`, `hex`, `place` or `edge`, by its name."""
+
+    noun: str
+    at: str
+
+
 class OutlookTold(Struct):
     """What a side can expect, and what an officer would do now, and why."""
 
@@ -87,6 +94,8 @@ class OutlookTold(Struct):
     games: int
     """How many games were tried; fewer than asked for where they are long."""
     plan: list[str]
+    points: list[PlanPoint]
+    """What the plan points at, in its order; the map draws it as arrows."""
     reasons: list[str]
 
 
