@@ -1,7 +1,7 @@
 """Two positions that one side cannot tell apart give it the same of head, talk, offers and lists.
 
-A table is copied while both place their counters unseen. In one copy Blue places them otherwise than in the other, and
-Red must get the same answer from every address in both.
+A table is copied while both place their counters unseen. In one copy Blue places two of them, in the other all and
+elsewhere, and Red must get the same answer from every address in both.
 """
 
 from __future__ import annotations
@@ -32,12 +32,20 @@ def without_times(told: Json) -> Any:
     return [without_times(each) for each in told] if isinstance(told, list) else told
 
 
+def notices(bob: Visitor, game: str) -> dict[str, Any]:
+    """What the browser makes title, icon and notification of, beside names of game and scenario: see `turn.ts`."""
+    now = bob.screen(game, "red")
+    told = {name: now[name] for name in ("waiting", "over", "watchers")}
+    return told | {side: (seat["kind"], seat.get("name", "")) for side, seat in now["seats"].items()}
+
+
 def all_of(bob: Visitor, game: str) -> dict[str, Any]:
     """All that Red gets of a game beside what he is asked about a thing."""
     told = {f"page of {side}": bob.get(f"games/{game}", side=side) for side in ("red", "")}
     told["since"] = bob.get(f"games/{game}/since/0", side="red")
     told["at"] = bob.get(f"games/{game}/at/0", side="red")
     told |= {name: bob.get(f"games/{game}/{name}") for name in ("offers", "talk", "notes")}
+    told["notices"] = notices(bob, game)
     told["my games"] = bob.get("games")
     told["record"] = bob.get(f"games/{game}/record", 403)
     told["dice"] = bob.get(f"games/{game}/dice", 403)
@@ -57,13 +65,14 @@ def test_red_learns_nothing_of_where_blue_places_counters(tmp_path: Path) -> Non
         offers(ann, game, "draw")
         bob.post(f"games/{game}/offers/answer", {"id": bob.screen(game, "")["offers"][0]["id"], "answer": "refused"})
     second, told = Path(copytree(first, tmp_path / "second")), list[dict[str, Any]]()
-    for folder, place in ((first, 0), (second, -1)):
+    for folder, place, answers in ((first, 0, 2), (second, -1, 50)):
         with TestClient(app(Settings(folder))) as browser:
             here = [Visitor(browser.app) for _ in range(2)]  # type: ignore[arg-type]
             for each, was in zip(here, (ann, bob), strict=True):
                 each.browser.cookies = was.browser.cookies
-            for _ in range(2):
-                here[0].answer(game, here[0].asked(game)["options"][place]["text"])
+            for _ in range(answers):
+                if here[0].screen(game, "blue")["asked"]:
+                    here[0].answer(game, here[0].asked(game)["options"][place]["text"])
             told.append(all_of(here[1], game))
             assert "mill" not in str(told) and here[0].get(f"games/{game}/notes")["text"]
     assert told[0].keys() == told[1].keys()
@@ -71,15 +80,15 @@ def test_red_learns_nothing_of_where_blue_places_counters(tmp_path: Path) -> Non
         assert told[0][name] == told[1][name], name
 
 
-def test_my_games_do_not_tell_that_the_other_side_has_answered_sealed(ann: Visitor, bob: Visitor) -> None:
+def test_neither_my_games_nor_notices_tell_that_the_other_side_has_answered_sealed(ann: Visitor, bob: Visitor) -> None:
     first, second = two(ann, bob, "night-raid"), two(ann, bob, "night-raid")
     before = bob.get("games")["games"]
     assert [each["id"] for each in before] == [second, first]
-    said = 0
+    of_my_turn, said = notices(bob, first), 0
     while ann.screen(first, "blue")["asked"]:
         ann.answer(first)
         said += 1
-        assert bob.get("games")["games"] == before
+        assert (bob.get("games")["games"], notices(bob, first)) == (before, of_my_turn)
     assert said > 1
     assert [each["waiting"] for each in ann.get("games")["games"]] == [["blue", "red"], ["red"]]
     told = before
