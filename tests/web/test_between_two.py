@@ -105,9 +105,15 @@ def test_who_comes_back_in_another_browser_sees_what_happened_since(window: Call
     while ann.shortcuts.sees(game)["screen"]["waiting"] == ["blue"]:
         options = [each["text"] for each in ann.shortcuts.asked(game, "blue")["options"]]
         ann.shortcuts.answer(game, "blue", next((each for each in ("pass", "done") if each in options), options[-1]))
-    bob.page.evaluate("localStorage.clear()")
-    bob.page.reload()
-    expect(bob.page.locator(".my-game-since").first).to_contain_text(re.compile(r"since then: .* answers?, .* rolls?"))
-    bob.page.goto(f"/game/{game}")
-    bob.sits()
-    expect(bob.page.locator(".player, .last-act").first).to_be_visible()
+    for width, height in ((390, 844), (1440, 900)):
+        bob.page.set_viewport_size({"width": width, "height": height})
+        bob.page.goto("/")
+        bob.page.evaluate("localStorage.clear()")
+        bob.page.reload()
+        since = bob.page.locator(".my-game-since").first
+        expect(since).to_contain_text(re.compile(r"since then: .* answers?, .* rolls?"))
+        bob.page.goto(f"/game/{game}")
+        bob.sits()
+        bob.page.locator(".last-act").get_by_role("button", name="Watch").click()
+        expect(bob.page.locator(".player .player-count")).to_be_in_viewport(ratio=1)
+        expect(bob.page.locator(".player .player-text")).to_be_in_viewport(ratio=1)
