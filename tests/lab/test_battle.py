@@ -13,7 +13,7 @@ import grognard
 from grognard import bots
 from grognard.cli import main
 from grognard.kernel.asking.game import Game
-from grognard.lab.reports.battle import BattleAccount, Unfinished, battle, front_line, holds_ground
+from grognard.lab.reports.battle import BattleAccount, Unfinished, battle, front_line, holds_ground, luck_so_far
 from grognard.lab.reports.battlepage import battle_page
 from grognard.lab.reports.report_words import chained, told, told_in_full
 
@@ -61,6 +61,12 @@ def test_luck_by_turn_and_by_side_adds_up(accounts: dict[str, BattleAccount], ti
     assert account.luck(one).luck == -account.luck(other).luck
     assert account.luck(one).luck == account.own_luck(one).luck - account.own_luck(other).luck
     assert account.luck(one).luck == sum(account.luck(one, turn.turn).luck for turn in account.turns)
+
+
+def test_the_luck_so_far_is_that_of_the_report_at_the_end(accounts: dict[str, BattleAccount]) -> None:
+    account = accounts["marne"]
+    for side in account.sides:
+        assert luck_so_far(account.game, side) == account.luck(side)
 
 
 def test_every_roll_is_told_at_the_moment_it_was_thrown(accounts: dict[str, BattleAccount]) -> None:

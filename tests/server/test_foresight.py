@@ -20,6 +20,13 @@ def test_whoever_has_all_seats_is_told_what_each_side_can_expect(ann: Visitor) -
     assert other["side"] == "french"
 
 
+def test_the_luck_so_far_is_told_and_not_in_a_game_that_conceals(ann: Visitor) -> None:
+    told = ann.post(f"games/{alone(ann)}/outlook", {"side": "german", "games": 1})
+    assert told["luck"] == {"luck": 0, "error": 0, "rolls": 0}
+    game = ann.make("patrol", scenario="crossing", seats={"blue": "me", "red": "me"})
+    assert ann.post(f"games/{game}/outlook", {"side": ann.asked(game)["side"], "games": 1})["luck"] is None
+
+
 def test_it_answers_nothing(ann: Visitor) -> None:
     game = alone(ann)
     before = ann.asked(game)

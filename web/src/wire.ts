@@ -449,6 +449,13 @@ export interface HexShown {
   source: string;
 }
 
+/** The luck of a side in all rolls so far that were good for somebody. */
+export interface LuckSoFar {
+  luck: number;
+  error: number;
+  rolls: number;
+}
+
 /** Have the officer look at what a side did in a finished game. */
 export interface OpinionAsked {
   side: string;
@@ -469,6 +476,7 @@ export interface OutlookTold {
   plan: string[];
   points: PlanPoint[];
   reasons: string[];
+  luck: LuckSoFar | null;
 }
 
 /** The hexes of an overlay that belong to one side; empty for nobody's. */

@@ -13,7 +13,7 @@ import * as aside from "../state/api-aside.ts";
 import { kept, lang } from "../state/settings.ts";
 import { officers } from "../state/sketch.ts";
 import { alone, gameId, kit, past, screen, sheet, tellFault } from "../state/store.ts";
-import type { OutlookTold } from "../wire.ts";
+import type { BattleTold, LuckSoFar, OutlookTold } from "../wire.ts";
 import { arrowsOf } from "./arrows.ts";
 import { childrenOf, neighbour, rootOf, rowsOf, without, type Opinion, type Tree } from "./tree.ts";
 import "../style/analysis.css";
@@ -85,6 +85,7 @@ export function AnalysisSheet() {
   const side = useSignal(sides.some(({ key }) => key === asked) ? asked! : (sides[0]?.key ?? ""));
   const told = useSignal<OutlookTold | null>(null);
   const thinks = useSignal(false);
+  const inAll = useSignal<Record<string, LuckSoFar>>({});
   const isReplay = route.value.at !== "game";
   const isOver = !!screen.value?.over;
   const canAsk = !isReplay && !isOver && alone.value;
@@ -106,6 +107,12 @@ export function AnalysisSheet() {
       thinks.value = false;
     }
   };
+  useEffect(() => {
+    // Of a game whose beginning is not known there is no report, and no luck either.
+    if (isOver) aside.report(id).then(inWhole, () => undefined);
+  }, [id, isOver]);
+  const inWhole = ({ luck, ordered }: BattleTold) =>
+    (inAll.value = Object.fromEntries(luck.map((each) => [each.side, { ...each, rolls: ordered }])));
   const keys: Record<string, () => void> = {
     b: () => void (canBranch && branch()),
     o: () => void ask(FEW),
@@ -149,6 +156,7 @@ export function AnalysisSheet() {
           <p class="small">{t(isOver ? "analysis-over" : isReplay ? "analysis-replay" : "analysis-alone")}</p>
         )}
         <div role="status">
+          <Luck found={isOver ? inAll.value[side.value] : told.value?.side === side.value ? told.value.luck : null} />
           {thinks.value ? <p>{t("analysis-thinks")}</p> : told.value && <Outlook found={told.value} />}
         </div>
         {tree.value[id] && <About id={id} />}
@@ -171,6 +179,13 @@ const between = ({ worth, error }: { worth: number; error: number }) =>
     low: figure(Math.max(-1, worth - 2 * error)),
     high: figure(Math.min(1, worth + 2 * error)),
   });
+
+/** How the dice have gone for the side: above 0 they were good for it. */
+function Luck({ found }: { found: LuckSoFar | null | undefined }) {
+  if (!found) return null;
+  const error = new Intl.NumberFormat(lang.value, { maximumFractionDigits: 1 }).format(found.error);
+  return <p class="analysis-luck">{t("analysis-luck", { luck: figure(found.luck), error, rolls: found.rolls })}</p>;
+}
 
 function Outlook({ found }: { found: OutlookTold }) {
   return (

@@ -132,6 +132,18 @@ def battle(game: Game) -> BattleAccount:
     return _Looking(game).account()
 
 
+def luck_so_far(game: Game, side: Side) -> Sum:
+    """The luck of a side in all rolls of a game up to now, whether it is over or not."""
+    again, total = game.branch(0, TypedIn()), Sum()
+    for entry in game.entries:
+        question = again.questions.get(entry.who.name)
+        option = answer_again(again, entry)
+        if entry.who is DICE and question is not None and question.dice is not None:
+            luck = luck_of(question, rolled(*question.dice)[option.noun])
+            total = total if luck is None else total.plus(luck, side)
+    return total
+
+
 @dataclass
 class _Looking:
     """A game played again, and what was seen of it so far."""

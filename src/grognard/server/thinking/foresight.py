@@ -38,8 +38,9 @@ def foresee(workers: Workers, player: str, room: Room, asked: wire.OutlookAsked,
     except (LostWorker, BotFailed) as fault:
         raise Trouble("busy", "bots-lost") from fault
     points = [wire.PlanPoint(*each) for each in found.points]
+    so_far = None if found.luck is None else wire.LuckSoFar(*found.luck)
     return wire.OutlookTold(
-        asked.side, found.worth, found.error, found.games, found.plan[lang], points, found.reasons[lang]
+        asked.side, found.worth, found.error, found.games, found.plan[lang], points, found.reasons[lang], so_far
     )
 
 

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from grognard import bots, shelf
 from grognard.bots import Bot
 from grognard.kernel.asking.game import ON_THE_MAP, Game, unread
-from grognard.kernel.asking.script import Option, Question
+from grognard.kernel.asking.script import Option, Question, Side
 from grognard.kernel.errors import BadData
 from grognard.kernel.files.data import LANGUAGES
 from grognard.kernel.files.save import read_save
@@ -27,6 +27,7 @@ from grognard.kernel.words.words import words_for
 from grognard.lab.play.outlook import OutlookFound, outlook
 from grognard.lab.puzzles.weighing import Scales
 from grognard.lab.puzzles.weighing import judged as judged_way
+from grognard.lab.reports.battle import luck_so_far
 from grognard.lab.reports.opinion import Critic
 from grognard.lab.reports.opinion_words import judged as in_words
 from grognard.server.screens.reasons import plain
@@ -223,6 +224,7 @@ class Thinker:
             {lang: _plan_in_words(game, found, lang) for lang in LANGUAGES},
             list(_points_of(game, found)),
             {lang: [each.said(game.play, lang) for each in found.why] for lang in LANGUAGES},
+            None if game.play.conceals else _luck_in_figures(game, side),
         )
 
     def weigh(self, order: Weigh) -> WasWeighed:
@@ -264,6 +266,11 @@ def _points_of(game: Game, found: OutlookFound) -> Iterator[tuple[str, str]]:
         voice = game.play.voices.get(option.verb)
         if voice is not None and voice.noun in ON_THE_MAP:
             yield voice.noun.value, option.text.partition(" ")[2]
+
+
+def _luck_in_figures(game: Game, side: Side) -> tuple[float, float, int]:
+    luck = luck_so_far(game, side)
+    return float(luck.luck), luck.error, luck.rolls
 
 
 def asked_of(game: Game, sides: Mapping[str, Any] | Iterable[str]) -> Question | None:

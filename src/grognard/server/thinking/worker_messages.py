@@ -150,6 +150,8 @@ class Foreseen(Struct, tag="foreseen", frozen=True):
     points: list[tuple[str, str]]
     """What the plan points at on the map, as (noun, name)."""
     reasons: dict[str, list[str]]
+    luck: tuple[float, float, int] | None = None
+    """The luck of the side so far, the deviation it should have, and the rolls; None in a game that conceals."""
 
 
 class WasWeighed(Struct, tag="was-weighed", frozen=True):

@@ -41,6 +41,7 @@ from grognard.server.wire.lessons import Course, LessonBegun, LessonCard, Lesson
 from grognard.server.wire.live import Busy, Change, Live, Whole
 from grognard.server.wire.looks import (
     HexShown,
+    LuckSoFar,
     OpinionAsked,
     OutlookAsked,
     OutlookTold,
@@ -183,6 +184,7 @@ __all__ = [
     "LookAt",
     "Looked",
     "LossTold",
+    "LuckSoFar",
     "LuckTold",
     "Made",
     "MarkShown",

@@ -83,6 +83,15 @@ class PlanPoint(Struct, frozen=True):
     at: str
 
 
+class LuckSoFar(Struct):
+    """The luck of a side in all rolls so far that were good for somebody."""
+
+    luck: float
+    error: float
+    """The standard deviation that it should have."""
+    rolls: int
+
+
 class OutlookTold(Struct):
     """What a side can expect, and what an officer would do now, and why."""
 
@@ -97,6 +106,8 @@ class OutlookTold(Struct):
     points: list[PlanPoint]
     """What the plan points at, in its order; the map draws it as arrows."""
     reasons: list[str]
+    luck: LuckSoFar | None = None
+    """None in a game that conceals anything: rolls would tell of what was hidden."""
 
 
 class TrialShown(Struct):
