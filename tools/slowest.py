@@ -26,8 +26,12 @@ SPENT: Final = "processor_seconds"
 
 
 def children(pid: int) -> Iterator[int]:
-    """The living children of a process."""
-    for path in Path(f"/proc/{pid}/task").glob("*/children"):
+    """The living children of a process; none when it is gone, which may be at any moment."""
+    try:
+        paths = [*Path(f"/proc/{pid}/task").glob("*/children")]
+    except OSError:
+        return
+    for path in paths:
         try:
             yield from map(int, path.read_text().split())
         except OSError:
