@@ -27,6 +27,15 @@ def test_the_luck_so_far_is_told_and_not_in_a_game_that_conceals(ann: Visitor) -
     assert ann.post(f"games/{game}/outlook", {"side": ann.asked(game)["side"], "games": 1})["luck"] is None
 
 
+def test_a_general_tells_his_plan_where_it_is_wanted(ann: Visitor) -> None:
+    game = ann.make("patrol", scenario="crossing", seats={"blue": "me", "red": "me"})
+    asked = {"side": ann.asked(game)["side"], "games": 1}
+    officers, generals = (ann.post(f"games/{game}/outlook", asked | {"general": wanted}) for wanted in (False, True))
+    assert [told["general"] for told in (officers, generals)] == [False, True]
+    assert generals["plan"] and generals["reasons"][0].startswith("Compared")
+    assert not any(each.startswith("Compared") for each in officers["reasons"])
+
+
 def test_it_answers_nothing(ann: Visitor) -> None:
     game = alone(ann)
     before = ann.asked(game)

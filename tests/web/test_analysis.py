@@ -36,6 +36,8 @@ def test_a_game_is_branched_off_compared_and_named_by_keys(window: Callable[...,
     expect(sheet.locator(f'[data-branch="{branch}"]')).to_contain_text("Germans")
     expect(sheet.locator(".analysis-luck")).to_contain_text("Luck so far")
     expect(page.locator(".sketch-officers .sketch-arrow").first).to_be_attached()
+    page.keyboard.press("g")
+    expect(sheet.locator(".analysis-outlook h3")).to_have_text("The general would now", timeout=30_000)
     sheet.locator(".analysis-about input").first.fill("The left wing")
     expect(sheet.locator("[aria-current]")).to_contain_text("The left wing")
     is_sound(page)

@@ -461,10 +461,11 @@ export interface OpinionAsked {
   side: string;
 }
 
-/** Ask what a side can expect from here, by so many games tried. */
+/** Ask what a side can expect from here, by so many games tried, and for the plan of an officer or a general. */
 export interface OutlookAsked {
   side: string;
   games: number;
+  general?: boolean;
 }
 
 /** What a side can expect, and what an officer would do now, and why. */
@@ -477,6 +478,7 @@ export interface OutlookTold {
   points: PlanPoint[];
   reasons: string[];
   luck: LuckSoFar | null;
+  general: boolean;
 }
 
 /** The hexes of an overlay that belong to one side; empty for nobody's. */

@@ -90,11 +90,11 @@ export function AnalysisSheet() {
   const isOver = !!screen.value?.over;
   const canAsk = !isReplay && !isOver && alone.value;
   const canBranch = (isReplay || !isOver) && (alone.value || isOver);
-  const ask = async (games: number) => {
+  const ask = async (games: number, general = false) => {
     if (!canAsk || thinks.value) return;
     thinks.value = true;
     try {
-      const found = await aside.outlook(id, { side: side.value, games });
+      const found = await aside.outlook(id, { side: side.value, games, general });
       told.value = found;
       draw(found);
       const { worth, error } = found;
@@ -116,6 +116,7 @@ export function AnalysisSheet() {
   const keys: Record<string, () => void> = {
     b: () => void (canBranch && branch()),
     o: () => void ask(FEW),
+    g: () => void ask(FEW, true),
     t: () => void ask(MANY),
   };
   const press = (event: KeyboardEvent) => {
@@ -139,6 +140,14 @@ export function AnalysisSheet() {
           )}
           <button class="plain" disabled={!canAsk || thinks.value} onClick={() => void ask(FEW)} aria-keyshortcuts="o">
             {t("analysis-officer")} <kbd>o</kbd>
+          </button>
+          <button
+            class="plain"
+            disabled={!canAsk || thinks.value}
+            onClick={() => void ask(FEW, true)}
+            aria-keyshortcuts="g"
+          >
+            {t("analysis-general")} <kbd>g</kbd>
           </button>
           <button class="plain" disabled={!canAsk || thinks.value} onClick={() => void ask(MANY)} aria-keyshortcuts="t">
             {t("analysis-try", { games: MANY })} <kbd>t</kbd>
@@ -196,7 +205,7 @@ function Outlook({ found }: { found: OutlookTold }) {
       </p>
       {found.plan.length > 0 && (
         <>
-          <h3>{t("analysis-plan")}</h3>
+          <h3>{t(found.general ? "analysis-general-plan" : "analysis-plan")}</h3>
           <ol>
             {found.plan.map((each) => (
               <li>{each}</li>

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from grognard import bots
 from grognard.bots.minds.commander import Commander
 from grognard.bots.minds.glance import shown
 from grognard.bots.minds.reason import BotReason
@@ -20,6 +21,7 @@ from grognard.kernel.secrecy.imagined import imagined_game
 from grognard.lab.puzzles.weighing import Weighed, mean_of
 
 if TYPE_CHECKING:
+    from grognard.bots import Bot
     from grognard.kernel.asking.game import Game
     from grognard.kernel.asking.script import Option, Question, Side
 
@@ -38,12 +40,17 @@ class OutlookFound(NamedTuple):
     why: tuple[BotReason, ...]
 
 
-def outlook(game: Game, side: Side, luck: str, games: int, is_enough: Callable[[], bool]) -> OutlookFound:
-    """Try games until there are so many, or it is enough; the same luck gives the same outlook."""
+def outlook(
+    game: Game, side: Side, luck: str, games: int, is_enough: Callable[[], bool], planner: Bot | None = None
+) -> OutlookFound:
+    """Try games until there are so many, or it is enough; the same luck gives the same outlook.
+
+    The plan is an officer's, or that of another bot.
+    """
     values: list[float] = []
     while len(values) < games and (len(values) < LEAST or not is_enough()):
         values.append(tried(game, side, f"{luck}/{len(values)}"))
-    plan, why = officers_plan(game, side, luck)
+    plan, why = officers_plan(game, side, luck, planner)
     return OutlookFound(mean_of(values), len(values), plan, why)
 
 
@@ -57,17 +64,20 @@ def tried(game: Game, side: Side, luck: str) -> float:
 
 
 def officers_plan(
-    game: Game, side: Side, luck: str
+    game: Game, side: Side, luck: str, planner: Bot | None = None
 ) -> tuple[tuple[tuple[Question, Option], ...], tuple[BotReason, ...]]:
-    """Return what an officer would answer from here on, up to a roll, another side or the next menu, and why."""
+    """Return what an officer, or another bot, would answer up to a roll, another side or the next menu, and why."""
     other = imagined_game(game, side, Whim(luck), TypedIn())
     mind, plan, why = _minds(other, luck)[side.name], list[tuple["Question", "Option"]](), tuple[BotReason, ...]()
     while (question := other.questions.get(side.name)) is not None and len(plan) < LONGEST_PLAN:
         if (plan and question.is_menu) or DICE.name in other.questions:
             break
-        with shown(other, question) as (_, asked):
-            option = mind.answer(other.play, asked)
-        why = why or tuple(mind.why)
+        if planner is None:
+            with shown(other, question) as (_, asked):
+                option = mind.answer(other.play, asked)
+        else:
+            option = bots.ask(other, planner, question)
+        why = why or (tuple(mind.why) if planner is None else bots.explain(planner))
         plan.append((question, option))
         other.answer(option, question.who)
     return tuple(plan), why

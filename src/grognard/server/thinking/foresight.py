@@ -20,6 +20,8 @@ from grognard.server.thinking.workers import BotFailed, LostWorker, Worker, Work
 
 SECONDS: Final = 4.0
 """How long games are tried for one question."""
+GENERALS_SECONDS: Final = 2.0
+"""How long a general thinks about each answer of his plan at most."""
 
 
 def foresee(workers: Workers, player: str, room: Room, asked: wire.OutlookAsked, lang: str) -> wire.OutlookTold:
@@ -29,9 +31,11 @@ def foresee(workers: Workers, player: str, room: Room, asked: wire.OutlookAsked,
         check_can(room, asked, workers.limits.trial_games)
         version, game = room.version, room.game.copy()
     key, luck = f"{room.id}/outlook", f"{luck_of(game, room.id)}/{version}/outlook"
+    seconds = min(GENERALS_SECONDS, workers.limits.bot_seconds or GENERALS_SECONDS)
+    planner = f"general@{seconds:g}" if asked.general else ""
 
     def work(worker: Worker) -> Foreseen:
-        return worker.foresee(key, game, asked.side, luck, asked.games, SECONDS)
+        return worker.foresee(key, game, asked.side, luck, asked.games, SECONDS, planner)
 
     try:
         found = workers.wait_for(player, QUICK, key, work)
@@ -39,8 +43,9 @@ def foresee(workers: Workers, player: str, room: Room, asked: wire.OutlookAsked,
         raise Trouble("busy", "bots-lost") from fault
     points = [wire.PlanPoint(*each) for each in found.points]
     so_far = None if found.luck is None else wire.LuckSoFar(*found.luck)
+    plan, reasons = found.plan[lang], found.reasons[lang]
     return wire.OutlookTold(
-        asked.side, found.worth, found.error, found.games, found.plan[lang], points, found.reasons[lang], so_far
+        asked.side, found.worth, found.error, found.games, plan, points, reasons, so_far, asked.general
     )
 
 

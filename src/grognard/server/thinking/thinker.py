@@ -216,7 +216,16 @@ class Thinker:
         """Say what a side can expect."""
         game, until = self._game(order.game), time.perf_counter() + order.seconds
         side = game.side(order.side)
-        found = outlook(game, side, order.luck, order.games, lambda: self.is_hurried or time.perf_counter() > until)
+        planner = bots.make(order.planner, order.luck) if order.planner else None
+        with self._lock:
+            self._thinking = planner
+        try:
+            found = outlook(
+                game, side, order.luck, order.games, lambda: self.is_hurried or time.perf_counter() > until, planner
+            )
+        finally:
+            with self._lock:
+                self._thinking = None
         return Foreseen(
             found.worth.value,
             found.worth.error,

@@ -70,6 +70,8 @@ class Foresee(Struct, tag="foresee", frozen=True):
     luck: str
     games: int
     seconds: float
+    planner: str = ""
+    """The bot whose plan is told; an officer's where there is none."""
 
 
 class Weigh(Struct, tag="weigh", frozen=True):

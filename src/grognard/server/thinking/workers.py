@@ -245,10 +245,12 @@ class Worker:
         self._keep(key, KnownLog([]))
         return reply
 
-    def foresee(self, key: str, game: Game, side: str, luck: str, games: int, seconds: float) -> Foreseen:
+    def foresee(
+        self, key: str, game: Game, side: str, luck: str, games: int, seconds: float, planner: str = ""
+    ) -> Foreseen:
         """Have an officer say what a side can expect from here."""
         reply = self._given(
-            lambda: Foresee(self._told(key, game), side, luck, games, seconds), PATIENCE + 4 * seconds, key
+            lambda: Foresee(self._told(key, game), side, luck, games, seconds, planner), PATIENCE + 4 * seconds, key
         )
         self.learn(key, game)
         return _expect(Foreseen, reply)

@@ -70,10 +70,11 @@ class Trial(Struct, forbid_unknown_fields=True):
 
 
 class OutlookAsked(Struct, forbid_unknown_fields=True):
-    """Ask what a side can expect from here, by so many games tried."""
+    """Ask what a side can expect from here, by so many games tried, and for the plan of an officer or a general."""
 
     side: str
     games: int
+    general: bool = False
 
 
 class PlanPoint(Struct, frozen=True):
@@ -108,6 +109,8 @@ class OutlookTold(Struct):
     reasons: list[str]
     luck: LuckSoFar | None = None
     """None in a game that conceals anything: rolls would tell of what was hidden."""
+    general: bool = False
+    """Whether the plan is a general's."""
 
 
 class TrialShown(Struct):
