@@ -1,6 +1,6 @@
 ### The sentences of puzzles: their card, the verdict, and the page of all puzzles.
 
-puzzles-about = Positions from games of officers. You are judged by the chances of your answer, never by luck: the dice come after the verdict.
+puzzles-about = Positions from games of officers, or made by hand. You are judged by the chances of your answer, never by luck: the dice come after the verdict.
 puzzles-all = All puzzles
 puzzles-solved = { $solved } of { $count } solved
 puzzle-of-the-day = Puzzle of the day: { $title }

@@ -1,6 +1,6 @@
 ### Les phrases des problèmes : leur fiche, le verdict, et la page de tous les problèmes.
 
-puzzles-about = Des positions tirées de parties d’officiers. On vous juge sur les chances de votre réponse, jamais sur la fortune : les dés viennent après le verdict.
+puzzles-about = Des positions tirées de parties d’officiers, ou composées à la main. On vous juge sur les chances de votre réponse, jamais sur la fortune : les dés viennent après le verdict.
 puzzles-all = Tous les problèmes
 puzzles-solved = { $solved } sur { $count } résolus
 puzzle-of-the-day = Problème du jour : { $title }
