@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 import grognard
 from grognard import bots
@@ -171,10 +173,30 @@ HOLD = """localStorage.setItem("grognard.holds", '"key"')"""
 """For this window a roll of one's own is held until a key is pressed."""
 
 
-def test_a_roll_is_held_where_it_fell_until_a_key_goes_on(window: Windows) -> None:
+def miss_a_change(page: Page, missed: list[str]) -> None:
+    """Lose the next page for each text in a list: the one after it holds the other side's answers too."""
+
+    def through(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def told(message: str | bytes) -> None:
+            if missed and '"type":"change"' in str(message):
+                missed.pop()
+            else:
+                socket.send(message)
+
+        server.on_message(told)
+
+    page.route_web_socket(re.compile("/live"), through)
+
+
+@pytest.mark.parametrize("answers", ["after the roll was shown", "before"])
+def test_a_roll_is_held_where_it_fell_until_a_key_goes_on(window: Windows, answers: str) -> None:
     """The fire of the first barrage: sentence, column, die and outcome; nothing of the other side yet."""
     page = window()
     page.add_init_script(HOLD)
+    missed: list[str] = []
+    miss_a_change(page, missed)
     me = Hand(page)
     page.goto("/")
     seats = {"german": "me", "french": "bot:officer"}
@@ -184,6 +206,7 @@ def test_a_roll_is_held_where_it_fell_until_a_key_goes_on(window: Windows) -> No
     me.asked("")
     for answer in ("barrage 1907", "gun III-art1", "gun III-art2"):
         me.answers(answer)
+    missed += ["roll"] * (answers == "before")
     me.done()
     held = page.locator(".prompt .held")
     expect(held).to_contain_text("1907")

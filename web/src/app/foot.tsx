@@ -91,7 +91,7 @@ function Inside() {
       {!past.value && !screen.value?.over && (
         <div class="prompt-place">
           {phone.value && !lying.value && <Grip />}
-          <LastAct />
+          {!held.value && <LastAct />}
           <RollWithoutHex />
           <PromptBar />
           {(screen.value?.ahead.length || asked.value?.standing.length) && !held.value ? <Standing /> : null}

@@ -145,9 +145,12 @@ function show(next: wire.Page): void {
   const said = [...told.map((line) => line.text), prompt].filter(Boolean).slice(-6).join(" ");
   if (said) announced.value = said;
   noteRolls(told, next.screen);
-  // A roll that follows from our own answer is seen before others go on; where we are asked again, nobody else can.
+  // A roll that follows from our own answer is seen before others go on. Where we are asked again nobody else can; but one who answers at
+  // once may have gone on before this page was made.
   const isOurs = !!before?.screen.asked.length && before.screen.side === next.screen.side;
-  if (isOurs && !next.screen.asked.length && told.some((line) => line.dice.length)) hold(showNewest);
+  const roll = told.findIndex((line) => line.dice.length);
+  const others = told.slice(roll + 1).some((line) => line.side && !mySides.value.includes(line.side));
+  if (isOurs && roll >= 0 && (!next.screen.asked.length || others)) hold(showNewest);
   else handOver(next.screen);
 }
 
