@@ -62,7 +62,8 @@ class Learner(Hand):
         self.page.wait_for_function(
             "(was) => document.querySelector('.confirm') || document.body.dataset.version !== was", arg=before
         )
-        if self.page.locator("dialog").count():
+        # What opens after the answer, such as a verdict, stays open.
+        if self.page.locator("dialog [data-option]").count():
             self.page.keyboard.press("Escape")
         if self.version() == before:
             self.page.locator(".confirm .main").click()
