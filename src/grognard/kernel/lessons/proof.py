@@ -5,7 +5,7 @@ Whoever writes a lesson reads what this says; a lesson that no longer fits the r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 from typing import Final
 
 from grognard.kernel.asking.game import Game
@@ -44,23 +44,23 @@ def lesson_faults(title: Title) -> list[str]:
 
 
 def _unsaid(title: Title, lessons: Mapping[str, Lesson]) -> Iterator[str]:
-    """Yield the sentences that are missing, too long for a card, or that no lesson says."""
-    own = title.play.folder.joinpath(FOLDER)
-    if not lessons:
-        return
-    yield from (f"{FOLDER}/{fault}" for fault in Messages.compare([own]))
-    used = {key for lesson in lessons.values() for key in lesson.sentences()}
-    for lang in LANGUAGES:
-        words = Messages([own], lang)
-        yield from (f"{FOLDER}/{lang}.ftl: {key}: missing" for key in sorted(used) if not words.says(key))
-        spoken = [(key, words.text(key)) for key in sorted(used) if words.says(key)]
-        yield from (
-            f"{FOLDER}/{lang}.ftl: {key}: {len(text)} characters; a card has room for {LONGEST}"
-            for key, text in spoken
-            if len(text) > LONGEST
-        )
+    if lessons:
+        used = {key for lesson in lessons.values() for key in lesson.sentences()}
         about = {f"{course_key(lesson.course)}-about" for lesson in lessons.values()}
-        yield from (f"{FOLDER}/{lang}.ftl: {key}: no lesson says it" for key in sorted(words.keys() - used - about))
+        yield from unsaid(title, FOLDER, used, "lesson", about)
+
+
+def unsaid(title: Title, folder: str, used: set[str], kind: str, others: Set[str] = frozenset()) -> Iterator[str]:
+    """Yield the sentences of cards that are missing, too long for a card, or that nothing of this kind says."""
+    own = title.play.folder.joinpath(folder)
+    yield from (f"{folder}/{fault}" for fault in Messages.compare([own]))
+    for lang in LANGUAGES:
+        words, where = Messages([own], lang), f"{folder}/{lang}.ftl"
+        yield from (f"{where}: {key}: missing" for key in sorted(used) if not words.says(key))
+        yield from (f"{where}: {key}: no {kind} says it" for key in sorted(words.keys() - used - others))
+        for key in sorted(used):
+            if words.says(key) and len(words.text(key)) > LONGEST:
+                yield f"{where}: {key}: {len(words.text(key))} characters; a card has room for {LONGEST}"
 
 
 # Playing ---------------------------------------------------------------------------------------------------------

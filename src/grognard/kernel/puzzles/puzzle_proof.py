@@ -5,12 +5,12 @@ Whoever weighs a puzzle again needs officers, whom the kernel does not have; `Re
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from grognard.kernel.errors import BadData, GrognardError
-from grognard.kernel.files.data import LANGUAGES
 from grognard.kernel.lessons.facts import misnamed
+from grognard.kernel.lessons.proof import unsaid
 from grognard.kernel.numbers.dice import TypedIn
 from grognard.kernel.puzzles.attempt import PuzzleBegun, given, is_decided
 from grognard.kernel.puzzles.puzzle import BEST, FOLDER, NOT_THIS_TIME, Puzzle, PuzzleWay
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from grognard.kernel.asking.game import Game
     from grognard.kernel.table.title import Title
 
-LONGEST: Final = 280
-"""How many characters a card has room for on a phone."""
 WRONG_WAYS: Final = 2
 """How many ways a puzzle lists at least that are not best; of two answers only one can be wrong."""
 NEAR: Final = 0.0005
@@ -36,7 +34,8 @@ def puzzle_faults(title: Title) -> list[str]:
     """Return what is wrong with the puzzles of a game as they are written, without setting them up."""
     puzzles = title.puzzles
     faults = [fault for puzzle in puzzles.values() for fault in _named_wrong(puzzle, title)]
-    return [*faults, *_unsaid(title, puzzles)]
+    used = {key for puzzle in puzzles.values() for key in puzzle.sentences()}
+    return [*faults, *(unsaid(title, FOLDER, used, "puzzle") if used else ())]
 
 
 def _named_wrong(puzzle: Puzzle, title: Title) -> Iterator[str]:
@@ -53,22 +52,6 @@ def _named_wrong(puzzle: Puzzle, title: Title) -> Iterator[str]:
         yield f"{where}: good: every way is good; one is to be wrong at least"
     if puzzle.others is not None and puzzle.verdict(puzzle.others) == BEST:
         yield f"{where}: others: an answer that is not listed is as good as the best: list it"
-
-
-def _unsaid(title: Title, puzzles: Mapping[str, Puzzle]) -> Iterator[str]:
-    """Yield the sentences that are missing, too long for a card, or that no puzzle says."""
-    own = title.play.folder.joinpath(FOLDER)
-    if not puzzles:
-        return
-    yield from (f"{FOLDER}/{fault}" for fault in Messages.compare([own]))
-    used = {key for puzzle in puzzles.values() for key in puzzle.sentences()}
-    for lang in LANGUAGES:
-        words, where = Messages([own], lang), f"{FOLDER}/{lang}.ftl"
-        yield from (f"{where}: {key}: missing" for key in sorted(used) if not words.says(key))
-        yield from (f"{where}: {key}: no puzzle says it" for key in sorted(words.keys() - used))
-        for key in sorted(used):
-            if words.says(key) and len(words.text(key)) > LONGEST:
-                yield f"{where}: {key}: {len(words.text(key))} characters; a card has room for {LONGEST}"
 
 
 def prove(puzzle: Puzzle, title: Title, reckon: Reckon | None = None) -> list[str]:
