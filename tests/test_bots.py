@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import grognard
-from grognard import bots
+from grognard import bots, rl
 from grognard.bots.ranks.random import Random
 from grognard.kernel.asking.script import Option
 from grognard.kernel.errors import Illegal, Unreadable
@@ -106,5 +106,36 @@ class Cheat:
 
 def test_a_bot_cannot_do_what_was_not_offered() -> None:
     game = grognard.new("patrol", "crossing", seed=1)
-    with pytest.raises(Illegal):
+    with pytest.raises(bots.BotFault, match="win") as caught:
         bots.play_out(game, {"blue": Cheat(), "red": Cheat()})
+    assert caught.value.kind == "cheating"
+    assert isinstance(caught.value.__cause__, Illegal)
+
+
+class Fainter:
+    """Raises an exception of its own."""
+
+    def answer(self, view: Mapping[str, Any], question: bots.Asked) -> Option:
+        """Nothing."""
+        raise KeyError("the plan")
+
+
+class Mumbler:
+    """Returns what is no option."""
+
+    def answer(self, view: Mapping[str, Any], question: bots.Asked) -> Option:
+        """Nothing."""
+        return None  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize(
+    ("bot", "kind", "says"), [(Fainter(), "crash", r"test_bots\.py:\d+: KeyError"), (Mumbler(), "garbage", "answer")]
+)
+def test_what_ones_own_bot_does_wrong_is_told_as_its_own(bot: bots.Bot, kind: str, says: str) -> None:
+    game = grognard.new("patrol", "crossing", seed=1)
+    with pytest.raises(bots.BotFault, match=says) as caught:
+        bots.play_out(game, {"blue": bot, "red": bot})
+    assert caught.value.kind == kind
+    assert grognard.load(caught.value.save) == game
+    with pytest.raises(bots.BotFault, match=says):
+        rl.gym("patrol", "crossing", side="red", against=bot).reset(seed=1)

@@ -65,6 +65,14 @@ def test_a_number_beyond_the_declared_ones_is_told() -> None:
         actions.number(play.voices["retreat"](3))
 
 
+def test_a_verb_declares_its_numbers() -> None:
+    play = grognard.new("indochine", "diguette", seed=1).play
+    actions = ActionNumbers(play, NUMBERS)
+    assert [actions.option(n).text for n in actions.span("unless")] == ["unless 10", "unless 25", "unless 50"]
+    with pytest.raises(grognard.Unreadable, match="unless 30: the game declares the verb with 10, 25, 50 only"):
+        actions.number(play.voices["unless"](30))
+
+
 def test_an_unknown_verb_is_told() -> None:
     with pytest.raises(grognard.Unreadable, match="no verb 'jump'"):
         rl.aec("patrol", "crossing").actions.span("jump")

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from grognard.announced import entry_points
 from grognard.bots.engine import Engine, engine_class, is_engine
-from grognard.bots.faults import BotFault
+from grognard.bots.faults import BotFault, told_as_theirs
 from grognard.bots.minds.commander import Commander
 from grognard.bots.minds.glance import Asked, Bot, Glance, OutOfReach, ask, check_bot, check_game, shown
 from grognard.bots.minds.reason import BotReason
@@ -208,7 +208,7 @@ def explain(bot: Bot) -> tuple[BotReason, ...]:
 
 
 def play_out(game: Game, bots: Mapping[str, Bot]) -> None:
-    """Play a game to its end, each side by its bot."""
+    """Play a game to its end, each side by its bot; what a bot of somebody's does wrong is a `BotFault`."""
     check_game(game)
     check_type("bots", bots, (Mapping,), "a bot by the name of its side")
     for side in game.play.sides:
@@ -216,4 +216,6 @@ def play_out(game: Game, bots: Mapping[str, Bot]) -> None:
             raise Unreadable(f"bots: a bot for each side, {', '.join(map(str, game.play.sides))}: none for {side}")
         check_bot(f"bots[{side.name!r}]", bots[side.name])
     while (question := game.question) is not None:
-        let_answer(game, bots[question.side], question)
+        bot = bots[question.side]
+        with told_as_theirs(bot, game):
+            let_answer(game, bot, question)

@@ -6,12 +6,14 @@ A bot that fails has lost its game; the run it belongs to goes on. Faults of our
 from __future__ import annotations
 
 import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Final
 
 from grognard.kernel.asking.game import Game
-from grognard.kernel.errors import GrognardError
+from grognard.kernel.errors import Broken, GrognardError, Illegal, Unreadable
 
 CRASH: Final = "crash"
 """It raised an exception, or its process ended."""
@@ -77,3 +79,23 @@ def fault_of(caught: Exception, game: Game, kind: str = CRASH) -> BotFault:
     at = where(cause.__traceback__)
     text = f"{at}: {type(cause).__name__}: {cause}" if at else f"{type(cause).__name__}: {cause}"
     return BotFault(kind, text, trace_of(cause), game.save())
+
+
+@contextmanager
+def told_as_theirs(bot: object, game: Game) -> Iterator[None]:
+    """Let a bot answer inside: what somebody's bot does wrong is raised as a `BotFault`, a fault of ours as it is."""
+    try:
+        yield
+    except Exception as fault:
+        if (is_ours(bot) and not isinstance(fault, BotFault)) or isinstance(fault, Broken):
+            raise
+        raise fault_of(fault, game, _kind_of(fault)) from fault
+
+
+def _kind_of(fault: Exception) -> str:
+    """The kind of what was raised while a bot answered; what it raised itself is a crash."""
+    if where(fault.__traceback__):
+        return CRASH
+    if isinstance(fault, Illegal):
+        return CHEATING
+    return GARBAGE if isinstance(fault, Unreadable) else CRASH

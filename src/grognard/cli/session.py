@@ -18,13 +18,13 @@ from rich.table import Table
 from rich.text import Text
 
 from grognard.bots import Bot, BotReason
-from grognard.bots.faults import CHEATING, CRASH, BotFault, fault_of, is_ours
+from grognard.bots.faults import told_as_theirs
 from grognard.cli.advice import Advisers
 from grognard.cli.show import GameWords, dice_text
 from grognard.draw.terminal import board_text, is_cut, legend_text, places_text
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import DICE, Option, Question
-from grognard.kernel.errors import Broken, Illegal, Unreadable
+from grognard.kernel.errors import Illegal, Unreadable
 from grognard.kernel.secrecy.view_parts import View
 from grognard.kernel.table.play import Event
 from grognard.kernel.words.rulebook import Rulebook
@@ -136,13 +136,8 @@ class Session:
         side = self.shown.naming("side", question.side)
         is_slow = getattr(bot, "takes_time", False) and self.console.is_terminal
         waiting = self.console.status(self.speech.text("bot-thinks", side=side)) if is_slow else nullcontext()
-        try:
-            with waiting:
-                self.adviser.let_answer(bot, question)
-        except Exception as fault:
-            if (is_ours(bot) and not isinstance(fault, BotFault)) or isinstance(fault, Broken):
-                raise
-            raise fault_of(fault, self.game, CHEATING if isinstance(fault, Illegal) else CRASH) from fault
+        with told_as_theirs(bot, self.game), waiting:
+            self.adviser.let_answer(bot, question)
 
     def read(self) -> str:
         """A line from the keyboard; Ctrl-C leaves the game."""

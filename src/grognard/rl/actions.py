@@ -44,7 +44,7 @@ class ActionNumbers:
             case Noun.WORD:
                 return range(len(self._words[voice.verb]))
             case Noun.NUMBER:
-                return self._numbers
+                return voice.numbers or self._numbers
             case noun:
                 return kinds[noun]
 
@@ -73,11 +73,15 @@ class ActionNumbers:
         start, places = self._places[option.verb]
         place = places.get(option.noun)
         if place is None:
-            first, last = self._numbers[0], self._numbers[-1]
-            raise Unreadable(
-                f"{option.text}: beyond the numbers declared, {first} to {last}: give `numbers` a wider range"
-            )
+            raise Unreadable(self._beyond(option))
         return start + place
+
+    def _beyond(self, option: Option) -> str:
+        """What is wrong with an option that is not among the actions."""
+        if declared := self._voices[self.verbs.index(option.verb)].numbers:
+            return f"{option.text}: the game declares the verb with {', '.join(map(str, declared))} only"
+        first, last = self._numbers[0], self._numbers[-1]
+        return f"{option.text}: beyond the numbers declared, {first} to {last}: give `numbers` a wider range"
 
     def mask(self, question: Question | None) -> Mask:
         """1 for every option of the question, 0 for all others; all 0 when nothing is asked."""

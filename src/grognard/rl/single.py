@@ -11,6 +11,7 @@ from typing import Any
 import gymnasium
 
 from grognard.bots import Bot, can_play, let_answer, make
+from grognard.bots.faults import told_as_theirs
 from grognard.bots.minds.glance import check_bot
 from grognard.kernel.errors import Illegal, Unreadable
 from grognard.rl.actions import Mask
@@ -100,11 +101,13 @@ class Single(gymnasium.Env[Observation, Any]):
         return make(self.against, f"{self.episode.seed}/{side}") if isinstance(self.against, str) else self.against
 
     def _let_others_play(self) -> None:
-        """Let the bot answer until the learner is asked or the game is over."""
+        """Let the bot answer until the learner is asked or the game is over; its faults are told as its own."""
         game = self.episode.game
         while (asked := game.questions) and self.side not in asked:
             question = next(iter(asked.values()))
-            let_answer(game, self._bots[question.side], question)
+            bot = self._bots[question.side]
+            with told_as_theirs(bot, game):
+                let_answer(game, bot, question)
 
     def _forfeit(self, fault: Illegal) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """End the game as a loss after an illegal answer."""

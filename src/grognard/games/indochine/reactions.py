@@ -35,6 +35,7 @@ from grognard.games.indochine.table import Indochine
 from grognard.games.indochine.words import (
     ACTED,
     ACTIVE,
+    CHANCES,
     DEPLOYED,
     HO,
     MOVED,
@@ -50,9 +51,6 @@ from grognard.kernel.numbers.tally import FAIL, Tally
 from grognard.kernel.space.hexgrid import hexset, members
 from grognard.kernel.tactics.reaction import Watch
 from grognard.kernel.words.rulebook import rule
-
-CHANCES = (10, 25, 50)
-"""The chances, in per cent, below which a side may let windows pass."""
 
 NOT_PASSIVE = Refusal("6.5.conditions", "no-not-passive")
 HAS_MOVED = Refusal("6.5.conditions", "no-moved")

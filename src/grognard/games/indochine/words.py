@@ -98,6 +98,9 @@ QUALITIES = ("recruit", "line", "veteran", "shock")
 STRIKE_STEPS = {"nothing": 0, "step": 1, "eliminated": 2}
 """§13 What a strike costs: the words of its results, and the steps lost at most."""
 
+CHANCES = (10, 25, 50)
+"""§6.5 The chances, in per cent, below which a side may let windows pass."""
+
 NOT_YOURS = Refusal("5", "no-not-yours")
 NOT_ON_BOARD = Refusal("5", "no-not-on-board")
 
@@ -365,7 +368,7 @@ class IndochineWords(Play[IndochinePosition]):
     shoot: Voice = verb(Noun.PIECE, rule="6.5")
     hold: Voice = verb(rule="6.5")
     let_pass: Voice = verb(rule="6.5")
-    unless: Voice = verb(Noun.NUMBER, rule="6.5")
+    unless: Voice = verb(Noun.NUMBER, rule="6.5", numbers=CHANCES)
     withdraw: Voice = verb(Noun.PIECE, rule="6.6")
     absorb: Voice = verb(rule="11.1")
     accept: Voice = verb(rule="11.1")

@@ -141,7 +141,7 @@ class _Made(dict[int, Option]):
 class Voice:
     """A verb of one table: it makes options, the same object for the same noun."""
 
-    __slots__ = ("_option", "_spelling", "clauses", "noun", "rule", "verb")
+    __slots__ = ("_option", "_spelling", "clauses", "noun", "numbers", "rule", "verb")
 
     def __init__(
         self,
@@ -150,12 +150,15 @@ class Voice:
         spelling: Spelling | None,
         clauses: Mapping[str, str] = MappingProxyType({}),
         rule: str = "",
+        numbers: Sequence[int] = (),
     ) -> None:
         self.verb = verb
         self.noun = noun
         self.clauses = clauses
         self.rule = clauses.get(rule, rule)
         """The clause of the verb; `done` has none, because it belongs to every question."""
+        self.numbers = numbers
+        """The numbers that it may be said of, where its noun is a number; empty where it does not say."""
         self._spelling = spelling
         self._option = _Made(verb, spelling).__getitem__
 
@@ -213,19 +216,22 @@ class Voice:
 class Verb:
     """A verb as a game declares it, before it is bound to a board and a set of pieces."""
 
-    def __init__(self, noun: Noun, words: tuple[str, ...], rule: str) -> None:
+    def __init__(self, noun: Noun, words: tuple[str, ...], rule: str, numbers: Sequence[int] = ()) -> None:
         self.noun = noun
         self.words = words
         self.rule = rule
+        self.numbers = numbers
 
 
-def verb(noun: Noun = Noun.NOTHING, *words: str, rule: str = "") -> Any:
+def verb(noun: Noun = Noun.NOTHING, *words: str, rule: str = "", numbers: Sequence[int] = ()) -> Any:
     """Declare a verb in the body of a game's `Play` class: `fire = verb(Noun.PIECE, rule="8.2")`.
 
     `rule` is the clause of the verb: an attempt at another moment is refused by it. Each table has a `Voice` in its
-    place, so it is annotated for the type checker: `fire: Voice = verb(Noun.PIECE, rule="8.2")`.
+    place, so it is annotated for the type checker: `fire: Voice = verb(Noun.PIECE, rule="8.2")`. `numbers` are all that
+    a verb of numbers is ever offered with: `bid: Voice = verb(Noun.NUMBER, rule="3", numbers=(10, 25, 50))`; without
+    them 0 to 20 are possible actions in learning environments.
     """
-    return Verb(noun, words, rule)
+    return Verb(noun, words, rule, numbers)
 
 
 def spoken(name: str) -> str:

@@ -324,7 +324,8 @@ class Play(Generic[P]):
             for name, declared in vars(kind).items():
                 if isinstance(declared, Verb):
                     word = spoken(name)
-                    voice = Voice(word, declared.noun, self._spelling(declared), self.clauses, declared.rule)
+                    spelling, rule = self._spelling(declared), declared.rule
+                    voice = Voice(word, declared.noun, spelling, self.clauses, rule, declared.numbers)
                     self.voices[word] = voice
                     setattr(self, name, voice)
 

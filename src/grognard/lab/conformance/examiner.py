@@ -213,6 +213,11 @@ class Examiner:
         if len(set(texts)) != len(texts):
             twice = sorted({text for text in texts if texts.count(text) > 1})
             self.note("options", f"§{question.rule} {question.ask}: more than once: {', '.join(twice)}")
+        for offer in question.offers:
+            if odd := [
+                option.text for option in offer if offer.voice.numbers and option.noun not in offer.voice.numbers
+            ]:
+                self.note("options", f"§{question.rule} {question.ask}: numbers not declared: {', '.join(odd)}")
         if self.drawn():
             self.check_reads_back(question)
         self.check_plain(question.ask, question.args)
