@@ -20,6 +20,9 @@ PACKAGES: Final = ("grognard", "grognard.bots", "grognard.lab", "grognard.rl")
 MADE_BY_OTHERS: Final = ("Game", "Title", "Play")
 """Classes of which nobody makes an object."""
 
+BASES: Final = ("Declared",)
+"""Bases that are no public names, and whose members are those of the class that is."""
+
 HEAD = """# Reference
 
 Every public name, from its docstring: `tools/api.py` writes this page, and a test compares the two. Pages that explain:
@@ -119,9 +122,19 @@ def set_at_birth(made: Function) -> Iterator[str]:
             yield f"- `{target.attr}`: {' '.join(said.split())}"
 
 
+def members_of(node: ast.ClassDef, module: str) -> Iterator[str]:
+    """The lines of the members of a class: first those of a class of ours that is no public name, but its base."""
+    for base in node.bases:
+        if isinstance(base, ast.Name) and base.id in BASES:
+            found = find(module, base.id)
+            yield from members_of(found.node, found.module) if isinstance(found.node, ast.ClassDef) else ()
+    for each, text in with_texts(node.body):
+        yield from member(each, text)
+
+
 def entry(module: str, name: str) -> str:
     """What the page says of a name."""
-    node, _, said = find(module, name)
+    node, where, said = find(module, name)
     lines = [f"### `{name}`", ""]
     if isinstance(node, Function):
         lines += ["```python", f"{name}{signature(node)}", "```", ""]
@@ -129,7 +142,7 @@ def entry(module: str, name: str) -> str:
         raise LookupError(f"{module}.{name} has no docstring")
     lines += [said, ""]
     if isinstance(node, ast.ClassDef):
-        members = [line for each, text in with_texts(node.body) for line in member(each, text)]
+        members = list(members_of(node, where))
         made = next((each for each in node.body if isinstance(each, Function) and each.name == "__init__"), None)
         if made is not None:
             members = [*set_at_birth(made), *members]

@@ -35,7 +35,8 @@ from grognard.kernel.lessons.lesson_table import LessonTable
 from grognard.kernel.numbers.dice import Scripted, Seeded, Source, TypedIn, check_dice
 from grognard.kernel.numbers.tally import Reason, Tally
 from grognard.kernel.secrecy.view_parts import PieceView, QuestionView, UnknownView, View
-from grognard.kernel.table.play import Event, Play
+from grognard.kernel.table.event import Event
+from grognard.kernel.table.play import Play
 from grognard.kernel.table.title import Title
 from grognard.shelf import check_game_class, known, title, title_of_save
 

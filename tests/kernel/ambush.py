@@ -19,7 +19,8 @@ from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.secrecy.dealing import deal_under
 from grognard.kernel.secrecy.imagined import forget_secrets, lay_under, markers_seen, unknown_pieces
 from grognard.kernel.space.hexgrid import hexset
-from grognard.kernel.table.play import Play, flags
+from grognard.kernel.table.declared import flags
+from grognard.kernel.table.play import Play
 from grognard.kernel.table.position import (
     Mark,
     Position,

@@ -19,7 +19,8 @@ from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.secrecy.dealing import Slot, deal, shuffled
 from grognard.kernel.space.hexgrid import members
 from grognard.kernel.table.board import Legend
-from grognard.kernel.table.play import Play, flags
+from grognard.kernel.table.declared import flags
+from grognard.kernel.table.play import Play
 from grognard.kernel.table.position import CONCEALED, Position, per_game
 from grognard.kernel.table.title import Title
 from grognard.kernel.tactics.alternation import Then, alternate, begin_with

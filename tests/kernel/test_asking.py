@@ -15,7 +15,8 @@ from grognard.kernel.errors import Illegal, Stale, Unreadable
 from grognard.kernel.numbers.charts import Dice
 from grognard.kernel.numbers.dice import Roll, Scripted
 from grognard.kernel.numbers.tally import Tally
-from grognard.kernel.table.play import Event, Play
+from grognard.kernel.table.event import Event
+from grognard.kernel.table.play import Play
 from grognard.kernel.words.words import words_for
 from tests.kernel.tiny import NORTH, SOUTH, Tiny, a_game_of, after, choices, duel, follow, hunt
 

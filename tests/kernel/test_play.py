@@ -13,7 +13,8 @@ from grognard.kernel.errors import Broken
 from grognard.kernel.numbers.charts import Dice
 from grognard.kernel.numbers.dice import Roll, Scripted, outcomes
 from grognard.kernel.numbers.tally import Tally, WrongDice
-from grognard.kernel.table.play import Event, flags
+from grognard.kernel.table.declared import flags
+from grognard.kernel.table.event import Event
 from grognard.kernel.table.position import CONCEALED, OPEN, UNSEEN
 from grognard.kernel.table.title import Title
 from tests.kernel.tiny import NORTH, SOUTH, SPENT, WET, Tiny, duel, hunt

@@ -18,7 +18,8 @@ from grognard.kernel.numbers.dice import Source
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.space.hexgrid import hexset, members
 from grognard.kernel.table.board import Legend
-from grognard.kernel.table.play import Play, flags
+from grognard.kernel.table.declared import flags
+from grognard.kernel.table.play import Play
 from grognard.kernel.table.position import CONCEALED, Position, listed, per_edge, per_game, per_hex, per_piece, per_side
 from grognard.kernel.table.title import Title
 

@@ -26,7 +26,7 @@ from grognard.games.marne.victory import victory_tally
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.space.hexgrid import hexset, members
-from grognard.kernel.table.play import Event
+from grognard.kernel.table.event import Event
 from grognard.shelf import title
 
 # Playing and measuring -------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from grognard.cli.show import GameWords
     from grognard.kernel.asking.game import Game
-    from grognard.kernel.table.play import Event
+    from grognard.kernel.table.event import Event
     from grognard.kernel.table.title import Title
 
 

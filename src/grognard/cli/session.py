@@ -26,7 +26,7 @@ from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import DICE, Option, Question
 from grognard.kernel.errors import Illegal, Unreadable
 from grognard.kernel.secrecy.view_parts import View
-from grognard.kernel.table.play import Event
+from grognard.kernel.table.event import Event
 from grognard.kernel.words.rulebook import Rulebook
 
 LOG_SHOWN: Final = 40

@@ -27,7 +27,8 @@ from grognard.kernel.words.words import Words, words_for
 
 if TYPE_CHECKING:
     from grognard.kernel.numbers.tally import Reason, Tally
-    from grognard.kernel.table.play import Event, Play
+    from grognard.kernel.table.event import Event
+    from grognard.kernel.table.play import Play
     from grognard.kernel.words.rulebook import Rulebook
 
 BAR: Final = 24

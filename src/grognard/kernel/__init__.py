@@ -25,7 +25,8 @@ from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.space.hexgrid import members
 from grognard.kernel.space.reach import Bar, Reach, edge_costs
 from grognard.kernel.table.board import Board, Legend
-from grognard.kernel.table.play import Play, flags
+from grognard.kernel.table.declared import flags
+from grognard.kernel.table.play import Play
 from grognard.kernel.table.position import Position
 from grognard.kernel.words.rulebook import rule
 

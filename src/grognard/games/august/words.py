@@ -23,7 +23,8 @@ from grognard.kernel.asking.claims import (
 from grognard.kernel.asking.script import Noun, Refusal, Side, Voice, opponents, verb
 from grognard.kernel.numbers.cells import Cell
 from grognard.kernel.table.board import Legend
-from grognard.kernel.table.play import Play, flags
+from grognard.kernel.table.declared import flags
+from grognard.kernel.table.play import Play
 from grognard.kernel.table.position import (
     Mark,
     Position,

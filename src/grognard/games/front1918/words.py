@@ -17,7 +17,8 @@ from grognard.games.front1918.standing import MISSIONS
 from grognard.kernel.asking.claims import Claim, is_enemy_there, is_marked, is_not_next, is_not_yours, is_off_map
 from grognard.kernel.asking.script import Noun, Refusal, Side, Voice, verb
 from grognard.kernel.numbers.cells import Cell
-from grognard.kernel.table.play import Play, flags
+from grognard.kernel.table.declared import flags
+from grognard.kernel.table.play import Play
 from grognard.kernel.table.position import Position, per_edge, per_game, per_hex, per_piece, per_side
 
 MARKS = (

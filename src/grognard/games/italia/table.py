@@ -30,7 +30,7 @@ from grognard.games.italia.results import AirSuperiority, GunSilence
 from grognard.kernel.asking.script import Noun, Refusal, Voice, opponents, verb
 from grognard.kernel.numbers.cells import Cell
 from grognard.kernel.table.board import Legend
-from grognard.kernel.table.play import flags
+from grognard.kernel.table.declared import flags
 from grognard.kernel.table.position import OPEN, per_edge, per_game, per_piece, per_side
 from grognard.kernel.words.rulebook import rule
 

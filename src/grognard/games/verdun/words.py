@@ -13,7 +13,8 @@ from grognard.kernel.asking.claims import Claim, is_enemy_there, is_marked, is_n
 from grognard.kernel.asking.script import Noun, Voice, opponents, verb
 from grognard.kernel.numbers.cells import Cell
 from grognard.kernel.table.board import Legend
-from grognard.kernel.table.play import Play, flags
+from grognard.kernel.table.declared import flags
+from grognard.kernel.table.play import Play
 from grognard.kernel.table.position import Position, per_game, per_hex, per_piece
 
 GERMAN, FRENCH = opponents("german", "french")

@@ -10,9 +10,10 @@ from collections.abc import Callable, Sequence
 from types import GeneratorType
 from typing import Any, TypeVar
 
+from grognard.kernel.asking.choosing import make_question
 from grognard.kernel.asking.script import Against, Noun, Offer, Option, Script, Side
 from grognard.kernel.numbers.tally import Tally
-from grognard.kernel.table.play import Play, make_question
+from grognard.kernel.table.play import Play
 
 G = TypeVar("G", bound=Play[Any])
 Do = Callable[..., object]

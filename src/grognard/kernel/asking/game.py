@@ -25,7 +25,8 @@ from grognard.kernel.numbers import dice as dice_
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.secrecy.view import view_of
 from grognard.kernel.secrecy.view_parts import View
-from grognard.kernel.table.play import Event, Play
+from grognard.kernel.table.event import Event
+from grognard.kernel.table.play import Play
 from grognard.kernel.table.position import Position
 from grognard.kernel.words.rulebook import printed_number
 

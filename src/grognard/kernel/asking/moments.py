@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.kernel.asking.script import Option, Question, Side
 from grognard.kernel.numbers.dice import TypedIn
-from grognard.kernel.table.play import Event
+from grognard.kernel.table.event import Event
 
 if TYPE_CHECKING:
     from grognard.kernel.asking.game import Game

@@ -1,6 +1,6 @@
 """Choosing several things one at a time: what is chosen, what is left, and whether it can still be enough.
 
-`Play.choose_some` asks; this module computes what may be chosen next, when the selection may end, and whether there is
+`choosing` asks; this module computes what may be chosen next, when the selection may end, and whether there is
 a choice at all. The game decides what is enough.
 """
 
@@ -21,7 +21,7 @@ class Selection:
     def __init__(self, options: Sequence[Option], least: int, most: int | None, enough: Enough | None) -> None:
         self.chosen: list[int] = []
         self._left = list(options)
-        self._least = least
+        self.least = least
         self._most = most
         self._enough = enough
         self._may_end: bool | None = None
@@ -44,6 +44,11 @@ class Selection:
         return self._left if self._most is None or len(self.chosen) < self._most else []
 
     @property
+    def has_test(self) -> bool:
+        """Whether the game decides what is enough."""
+        return self._enough is not None
+
+    @property
     def places(self) -> int:
         """How many more can be chosen."""
         left = len(self.left)
@@ -57,7 +62,7 @@ class Selection:
 
     def will_do(self, chosen: list[int]) -> bool:
         """Whether the selection might end with these."""
-        return len(chosen) >= self._least and (self._enough is None or self._enough(chosen))
+        return len(chosen) >= self.least and (self._enough is None or self._enough(chosen))
 
     def is_all_needed(self) -> bool:
         """Whether all of those left are needed to be enough, so that there is no choice."""

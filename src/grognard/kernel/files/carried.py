@@ -13,7 +13,8 @@ import msgspec
 from grognard.kernel.asking.game import Entry, Game
 from grognard.kernel.files.save import Save
 from grognard.kernel.numbers.dice import Source
-from grognard.kernel.table.play import Event, Play
+from grognard.kernel.table.event import Event
+from grognard.kernel.table.play import Play
 
 if TYPE_CHECKING:
     from grognard.kernel.table.title import Title

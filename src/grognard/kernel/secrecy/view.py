@@ -20,7 +20,8 @@ from grognard.kernel.table.position import CONCEALED, FACE, OPEN, Kept, per_hex
 
 if TYPE_CHECKING:
     from grognard.kernel.asking.game import Game
-    from grognard.kernel.table.play import Play, Setting
+    from grognard.kernel.table.play import Play
+    from grognard.kernel.table.setting import Setting
 
 
 Field = tuple[str, Kept, Any]

@@ -7,242 +7,54 @@ Session, log and snapshots belong to `game`.
 
 from __future__ import annotations
 
-import re
-import sys
 from collections.abc import Iterator, Mapping, Sequence, Sized
 from copy import copy
-from importlib.resources.abc import Traversable
-from pathlib import Path
 from pickle import PicklingError
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
-from grognard.kernel.asking.claims import Claim
+from grognard.kernel.asking.choosing import SelectionAsked, choose_several, make_question
 from grognard.kernel.asking.concerns import Concern, concerns_of
-from grognard.kernel.asking.rules import Rules
 from grognard.kernel.asking.script import (
     DICE,
     Against,
-    Noun,
     Offer,
     Option,
     Question,
     Refusal,
     Script,
     Side,
-    Spelling,
-    Verb,
     Voice,
     seal,
-    spoken,
     verb,
 )
 from grognard.kernel.asking.selection import Enough, Selection
 from grognard.kernel.asking.sequence import Phase
-from grognard.kernel.errors import Unreadable
 from grognard.kernel.files.data import Folder
 from grognard.kernel.numbers import dice
-from grognard.kernel.numbers.cells import Cell
-from grognard.kernel.numbers.charts import Chart, Dice, Number
+from grognard.kernel.numbers.charts import Dice, Number
 from grognard.kernel.numbers.tally import Tally
-from grognard.kernel.table.board import Board, Legend
+from grognard.kernel.table.declared import Declared, fill_in
+from grognard.kernel.table.event import Event
 from grognard.kernel.table.occupation import Occupation
-from grognard.kernel.table.pieces import Roster
-from grognard.kernel.table.position import CONCEALED, FACE, OPEN, P, Position, Shape
-from grognard.kernel.table.scenario import Scenario
+from grognard.kernel.table.position import CONCEALED, FACE, OPEN, P, Shape
+from grognard.kernel.table.setting import Setting
+from grognard.kernel.table.telling import tell_stack, tell_veiled
+from grognard.kernel.table.voices import read_option, voices_of
 from grognard.kernel.words.goal import Goal
-from grognard.kernel.words.overlay import kernel_overlay, with_kernel_overlays
+from grognard.kernel.words.overlay import kernel_overlay
 from grognard.kernel.words.words import words_for
 
 T = TypeVar("T")
-NUMBER = re.compile(r"-?[0-9]{1,18}")
 
 
-class Setting(NamedTuple):
-    """Everything about one game that never changes once it is made."""
-
-    scenario: Scenario
-    options: frozenset[str]
-    board: Board
-    roster: Roster
-    charts: Mapping[str, Chart]
-    changes: tuple[str, ...] = ()
-    """How counters and charts differ from the printed ones, as lines of the position notation."""
-    clauses: Mapping[str, str] = {}
-    """The numbers of the book for the keys by which an engine names clauses."""
-
-
-class Event(NamedTuple):
-    """A fact told to the players: when (after how many answers, sealed ones counting as one), its clause, and to whom.
-
-    `audience` is the one side told, or None for all; `unless` is the one side left out.
-    """
-
-    number: int
-    key: str
-    rule: str
-    args: Mapping[str, Any]
-    audience: Side | None = None
-    unless: Side | None = None
-    heading: bool = False
-    """Whether it announces a phase and is a heading of the log."""
-
-    @property
-    def rolls(self) -> tuple[dice.Roll, ...]:
-        """The rolls it reports: its argument `roll`, or several of one shot, its argument `rolls`."""
-        args = self.args
-        if "rolls" in args:
-            return tuple([roll for roll in args["rolls"] if isinstance(roll, dice.Roll)])
-        roll = args.get("roll")
-        return (roll,) if isinstance(roll, dice.Roll) else ()
-
-    @property
-    def faces(self) -> tuple[int, ...]:
-        """The dice it reports, face by face, roll after roll; none when it reports no roll."""
-        rolls = self.rolls
-        return rolls[0].faces if len(rolls) == 1 else tuple([face for roll in rolls for face in roll.faces])
-
-    def tally_for(self, side: Side | None) -> Tally | None:
-        """The tally of the roll it reports, if this side may see it; None stands for a spectator.
-
-        Of several rolls, that of the first whose tally the side may see.
-        """
-        return next((tally for roll in self.rolls if (tally := roll.tally_for(side)) is not None), None)
-
-    def told_to(self, side: Side | None) -> Event:
-        """The event as this side is told it, without the tallies it may not see."""
-        name = "rolls" if "rolls" in self.args else "roll"
-        if name not in self.args:
-            return self
-        rolls = self.rolls
-        if not any(roll.tally is not None and roll.tally_for(side) is None for roll in rolls):
-            return self
-        seen = tuple([dice.Roll(roll.faces) if roll.tally_for(side) is None else roll for roll in rolls])
-        return self._replace(args={**self.args, name: seen if name == "rolls" else seen[0]})
-
-    def reaches(self, side: Side | None) -> bool:
-        """Whether this side was told; None stands for a spectator."""
-        if self.unless is not None and self.unless == side:
-            return False
-        return self.audience is None or self.audience == side
-
-
-def flags(*names: str) -> tuple[int, ...]:
-    """One bit for each name, in order."""
-    return tuple(1 << bit for bit in range(len(names)))
-
-
-class Play(Generic[P]):
+class Play(Declared, Generic[P]):
     """The table a game is played at. Subclass it, declare the words, and list the phases."""
-
-    # Declared by each game -------------------------------------------------------------------------------------
-    id: ClassVar[str]
-    edition: ClassVar[str] = "1"
-    """The version of the rules; changed whenever they change, so that a save records the rules it was played by."""
-    folder: ClassVar[Traversable]
-    series: ClassVar[tuple[Traversable, ...]] = ()
-    """Folders of messages shared by the games of a series."""
-    legend: ClassVar[Legend] = Legend()
-    piece_kinds: ClassVar[tuple[str, ...]] = ("unit",)
-    piece_values: ClassVar[tuple[str, ...]] = ()
-    piece_traits: ClassVar[tuple[str, ...]] = ()
-    piece_faces: ClassVar[tuple[str, ...]] = ()
-    """The named faces that counters may be turned to in play; a game with any keeps the field `face`."""
-    cells: ClassVar[Mapping[str, type[Cell]]] = {}
-    """Classes for the cells of charts, by chart; the parts they declare are checked with the data."""
-    special_rules: ClassVar[tuple[str, ...]] = ()
-    scenario_values: ClassVar[tuple[str, ...]] = ()
-    sides: ClassVar[tuple[Side, ...]]
-    position_class: ClassVar[type[Any]] = Position
-    fields_of_phases: ClassVar[Mapping[str, str]] = {}
-    """Fields of the position that mean something in one phase only: its clause, by field. Others do not show them."""
-    bookkeeping: ClassVar[frozenset[str]] = frozenset()
-    """Fields of the position that the rules count by and that tell a person nothing: screens do not show them."""
-    marks: ClassVar[tuple[str, ...]] = ()
-    """What can be marked on pieces; a `Mark` among them is not seen by everyone."""
-    seen_marks: ClassVar[tuple[int, int]] = (-1, -1)
-    """The bits of the marks that others see on an unknown counter, and on a piece they know; made from `marks`."""
-    boxes: ClassVar[tuple[str, ...]] = ()
-    zone_kinds: ClassVar[tuple[str, ...]] = ()
-    aiming_verbs: ClassVar[tuple[str, ...]] = ()
-    """Verbs that name a place for a piece which does not go there, or not yet: a target, a destination."""
-    halting_verbs: ClassVar[tuple[str, ...]] = ()
-    """Verbs that end the march of a piece where it stands, where one answer takes it all its way: see `orders`."""
-    stepping_verbs: ClassVar[tuple[str, ...]] = ()
-    """Verbs that take a piece one hex on, after which it is asked again: `strides` finds whole ways of them."""
-    gait_verbs: ClassVar[tuple[str, ...]] = ()
-    """Verbs by which a piece that is asked where to go may go farther than it usually does, at a price."""
-    declaring_verbs: ClassVar[tuple[str, ...]] = ()
-    """Two verbs that declare what a piece does later, to move and to fire: pointing at enemies means the second."""
-    passing_verbs: ClassVar[tuple[str, ...]] = ()
-    """Verbs by which a side lets a piece of another pass that moves."""
-    placing_asks: ClassVar[tuple[str, ...]] = ()
-    """Questions of a set-up, asked in a row until every counter in hand has its place."""
-    standing_answers: ClassVar[Mapping[str, str]] = {}
-    """Questions that a side is asked again and again while another acts, each with the answer that lets it go on: it
-    may be given ahead."""
-    usual_verbs: ClassVar[tuple[str, ...]] = ()
-    """Verbs that somebody means who presses a piece, or a hex, with several options; else the first of a piece."""
-    conceals: ClassVar[bool] = False
-    """Whether a side may have secrets from the others: hidden pieces, sealed answers, fields that only it sees."""
-    conceals_stacks: ClassVar[bool] = False
-    """Whether others see one marker for all concealed pieces of a side in one place, and not their number."""
-    backs: ClassVar[tuple[str, ...]] = ()
-    """The names of the backs of concealed counters, where they are not all alike: see `back_of`."""
-    shows_rolls: ClassVar[bool] = False
-    """Whether everybody sees the tally of a roll in a game with secrets, unless the roll says who may."""
-    decoy_kinds: ClassVar[tuple[str, ...]] = ()
-    """Kinds of pieces that are only a marker: they are removed when they are revealed."""
-    side_cache: ClassVar[type[Any] | None] = None
-    """A class for what a game works out from where the pieces of one side stand and which are hidden.
-
-    There is one for each side in `side_caches`, and a new one as soon as a piece of the side changes place, is hidden
-    or revealed; so nothing in it is out of date. What depends on marks does not belong there.
-    """
-    side_caches: list[Any]
-    dice_names: ClassVar[tuple[str, ...]] = ()
-    """The names of dice that rules tell apart, in the order of their faces; rolls of another number have no names."""
-    answers: ClassVar[Mapping[str, str]] = {}
-    """The verbs that answer each question, by its `ask`: every one of them is offered there, or refused with a reason.
-
-    A class adds to those of its engine. A verb that a question does not list is left out on purpose.
-    """
-    claims: ClassVar[Mapping[str, Claim]] = {}
-    """What the sentences of refusals claim of the position, by message key; the conformance kit compares the two."""
-    overlays: ClassVar[Mapping[str, str]] = {}
-    """The overlays of the game by name: `map`, or `hex` where they depend on a chosen hex. The kernel adds its own."""
-
-    rules: ClassVar[Rules[Any]] = Rules()
-    """The functions by which the game is played. The methods of the same names call them; a game in one file may
-    override those instead."""
 
     done: Voice = verb()
 
     def __init_subclass__(cls) -> None:
-        """Set defaults: a game is named after its class, and its files are in `data` beside its module.
-
-        A game made from an engine, a class that games of a series share, declares its own `id` and `folder`.
-        """
-        if not hasattr(cls, "id"):
-            cls.id = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", cls.__name__).lower()
-        if not hasattr(cls, "folder"):
-            module = sys.modules[cls.__module__]
-            cls.folder = Path(module.__file__ or ".").parent / "data"
-        cls.overlays = with_kernel_overlays(cls)
-        for side in vars(cls).get("sides", ()):
-            side.game = side.game or cls
-        if "answers" in vars(cls):
-            inherited = next(vars(kind)["answers"] for kind in cls.__mro__[1:] if "answers" in vars(kind))
-            cls.answers = _more_answers(inherited, vars(cls)["answers"])
-        if "marks" in vars(cls):
-            seen = [getattr(mark, "seen", "all") for mark in cls.marks]
-            public = sum(1 << bit for bit, how in enumerate(seen) if how == "all")
-            cls.seen_marks = public, public | sum(1 << bit for bit, how in enumerate(seen) if how == "known")
-            cls.marks = tuple(str.__str__(mark) for mark in cls.marks)
-
-    @classmethod
-    def word_folders(cls) -> tuple[Traversable, ...]:
-        """The folders of its messages: those of its series first, its own last."""
-        return (*cls.series, cls.folder)
+        """Set the defaults of what a game does not declare."""
+        fill_in(cls)
 
     def phases(self) -> tuple[Phase, ...]:
         """The sequence of play of this turn."""
@@ -298,7 +110,9 @@ class Play(Generic[P]):
         if bool(self.piece_faces) != (FACE in self.shape.kept):
             raise TypeError(f"{self.id}: `piece_faces` and the field {FACE!r} of the position go together")
         self.voices: dict[str, Voice] = {}
-        self._bind_verbs()
+        for name, word, voice in voices_of(type(self), self.board, self.roster, self.clauses):
+            self.voices[word] = voice
+            setattr(self, name, voice)
         self.prepare()
         self.rules.prepare(self)
         self.position: P = self.shape.blank(  # type: ignore[assignment]
@@ -318,36 +132,6 @@ class Play(Generic[P]):
         """The class and the owner's folders of the title that set the table up; none for one set up by hand."""
         self.clock = 0
         self.reveals = 0
-
-    def _bind_verbs(self) -> None:
-        for kind in reversed(type(self).__mro__):
-            for name, declared in vars(kind).items():
-                if isinstance(declared, Verb):
-                    word = spoken(name)
-                    spelling, rule = self._spelling(declared), declared.rule
-                    voice = Voice(word, declared.noun, spelling, self.clauses, rule, declared.numbers)
-                    self.voices[word] = voice
-                    setattr(self, name, voice)
-
-    def _spelling(self, declared: Verb) -> Spelling | None:
-        board, roster, words = self.board, self.roster, declared.words
-        match declared.noun:
-            case Noun.NOTHING:
-                return None
-            case Noun.PIECE:
-                return Spelling(lambda n: roster[n].name, roster.find)
-            case Noun.FORMATION:
-                return Spelling(lambda n: roster.formations[n], roster.find_formation)
-            case Noun.HEX:
-                return Spelling(board.grid.number, board.grid.get)
-            case Noun.PLACE:
-                return Spelling(board.place_text, board.find_place)
-            case Noun.EDGE:
-                return Spelling(board.edge_text, board.find_edge)
-            case Noun.WORD:
-                return Spelling(lambda n: words[n], lambda text: words.index(text) if text in words else None)
-            case _:
-                return Spelling(str, lambda text: int(text) if NUMBER.fullmatch(text) else None)
 
     def clause(self, key: str) -> str:
         """The number in this game's book of a clause that an engine names by a key; a number is returned as it is."""
@@ -420,43 +204,8 @@ class Play(Generic[P]):
         unasked. If places are few, an option is held back that would take the place of one that is needed to be enough;
         `held` says why. It ends by itself when nothing more can be chosen. With `ask="all"` everything is asked.
         """
-        some = Selection(offer.options, least, most, enough)
-        while some.left or (self.asks_all and some.may_end()):
-            if not self.asks_all and some.is_all_needed():
-                some.take_all()
-                break
-            may_end, back = some.may_end(), some.held_back()
-            refusals = held or Refusal(rule, "kernel-held-back"), Refusal(rule, "kernel-chosen")
-            more = self._some_more(offer, some, back, running, *refusals)
-            is_weighed = some.chosen or weigh_none or (enough is not None and may_end)
-            tally = running(some.chosen) if running is not None and is_weighed else None
-            end = self.done() if may_end else self.done.refused(_not_enough(rule, least, some))
-            those = {"pieces_chosen": tuple(some.chosen)} if some.chosen and offer.voice.noun is Noun.PIECE else {}
-            said = {"chosen": len(some.chosen), **those, **args}
-            answer = yield self.choose(side, more, end, rule=rule, ask=ask, tally=tally, some=some.places, **said)
-            if answer.verb == "done":
-                break
-            some.take(answer.noun)
-        return some.chosen
-
-    @staticmethod
-    def _some_more(
-        offer: Offer, some: Selection, back: Sequence[Option], running: Any, held: Refusal, chosen: Refusal
-    ) -> Offer:
-        """The offer of those that may be chosen next, with the reasons against the others."""
-        weigh = offer.tally if running is None else _after(running, some.chosen.copy())
-        if not back and not some.chosen:
-            return Offer(offer.voice, some.left, offer.cannot, offer.given, weigh, offer.trail)
-        needed, taken = {option.noun for option in back}, frozenset(some.chosen)
-
-        def cannot(*given: Any) -> Refusal | None:
-            if given[-1] in taken:
-                return chosen
-            refusal = None if offer.cannot is None else offer.cannot(*given)
-            return held if refusal is None and given[-1] in needed else refusal
-
-        able = [option for option in some.left if option.noun not in needed]
-        return Offer(offer.voice, able, cannot, offer.given, weigh, offer.trail)
+        asked = SelectionAsked(rule, ask, running, held or Refusal(rule, "kernel-held-back"), weigh_none, args)
+        return choose_several(self, side, offer, Selection(offer.options, least, most, enough), asked)
 
     def roll(
         self,
@@ -511,14 +260,6 @@ class Play(Generic[P]):
         """
         return self.rules.why_not_now(self, side, option)
 
-    def knows(self, ask: str, verb: str) -> bool:
-        """Whether a question lists a verb among its answers."""
-        return verb in self.answers.get(ask, "").split()
-
-    def question_of(self, verb: str) -> str:
-        """The first question that lists a verb among its answers; empty where none does."""
-        return next((ask for ask, verbs in self.answers.items() if verb in verbs.split()), "")
-
     # Telling ---------------------------------------------------------------------------------------------------
     def tell(self, key: str, rule: str, audience: Side | None = None, /, **args: Any) -> None:
         """Tell the players a fact, or one side alone; a concealed `piece` is told to others by the name of its back."""
@@ -551,16 +292,7 @@ class Play(Generic[P]):
 
         The concealed pieces among the arguments belong to one side.
         """
-        hidden = self.position.hidden
-        pieces = [name for name, value in args.items() if name.partition("_")[0] == "piece" and value >= 0]
-        unknown = [name for name in pieces if hidden[args[name]] == CONCEALED]
-        if not unknown:
-            self.events.append(Event(self.clock, key, self.clause(rule), args))
-            return
-        owner, rule = self.owner[args[unknown[0]]], self.clause(rule)
-        seen = {"side": owner} | args | {name: self.back_of(args[name]) for name in unknown}
-        self.events.append(Event(self.clock, key, rule, args, owner))
-        self.events.append(Event(self.clock, key, rule, seen, None, owner))
+        tell_veiled(self, key, rule, args)
 
     def tell_stack(self, owner: Side, pieces: Sequence[int], key: str, veiled: str, rule: str, /, **args: Any) -> None:
         """Tell what several pieces did together: to the owner all `pieces`, to the others those that they know.
@@ -568,17 +300,7 @@ class Play(Generic[P]):
         Their number is the argument `count`. For all the concealed ones together the others are told the message
         `veiled` once, so that they do not learn the number.
         """
-        hidden, rule = self.position.hidden, self.clause(rule)
-        known = tuple([piece for piece in pieces if hidden[piece] == OPEN])
-        if len(known) == len(pieces):
-            self.tell(key, rule, pieces=known, count=len(known), **args)
-            return
-        self.tell(key, rule, owner, pieces=tuple(pieces), count=len(pieces), **args)
-        if known:
-            counted = {"pieces": known, "count": len(known), **args}
-            self.events.append(Event(self.clock, key, rule, counted, None, owner))
-        if any(hidden[piece] == CONCEALED for piece in pieces):
-            self.events.append(Event(self.clock, veiled, rule, {"side": owner, **args}, None, owner))
+        tell_stack(self, owner, pieces, key, veiled, rule, args)
 
     # Changing the position -------------------------------------------------------------------------------------
     def place(self, piece: int, to: int) -> None:
@@ -849,15 +571,10 @@ class Play(Generic[P]):
 
     def check_position(self) -> None:
         """Raise ValueError for a position whose fields do not have this table's sizes."""
-        position = self.position
-        sizes = self.field_sizes()
-        fields = {"at": "piece", "steps": "piece", "marks": "piece", "hidden": "piece", "control": "hex"}
-        fields |= {name: kept.per for name, kept in self.shape.kept.items() if kept.per in sizes}
-        for name, per in fields.items():
-            if len(getattr(position, name)) != sizes[per]:
-                raise ValueError(f"{name}: one number for each {per} is expected")
+        self.shape.check_sizes(self.position, self.field_sizes())
         places = self.board.grid.size + len(self.board.boxes)
-        if not all(0 <= place < places for place in position.at) or position.phase >= len(self.phases()):
+        at, phase = self.position.at, self.position.phase
+        if not all(0 <= place < places for place in at) or phase >= len(self.phases()):
             raise ValueError("at: a piece stands nowhere, or the phase is not in the turn")
 
     def snapshot(self) -> Any:
@@ -910,56 +627,7 @@ class Play(Generic[P]):
 
     def read(self, text: str) -> Option:
         """The option that a text names, legal or not."""
-        word, _, noun = text.strip().partition(" ")
-        voice = self.voices.get(word)
-        if voice is None:
-            raise Unreadable(f"{text!r}: no verb {word!r}; the verbs are {', '.join(sorted(self.voices))}")
-        option = voice.read(noun.strip())
-        if option is None and voice.noun is Noun.NOTHING:
-            raise Unreadable(f"{text!r}: {word!r} stands alone")
-        if option is None:
-            raise Unreadable(f"{text!r}: {noun!r} is no {voice.noun.value} of this game")
-        return option
-
-
-def make_question(
-    clauses: Mapping[str, str],
-    side: Side,
-    offers: Sequence[Offer | Option],
-    rule: str,
-    ask: str,
-    args: Mapping[str, Any],
-    tally: Tally | None = None,
-    is_menu: bool = False,
-) -> Question:
-    """A question with the options of all offers, in their order."""
-    options: list[Option] = []
-    explained: list[Offer] = []
-    for offer in offers:
-        if type(offer) is Offer:
-            options += offer.options
-            explained.append(offer)
-        else:
-            options.append(offer)  # type: ignore[arg-type]
-    if clauses:
-        rule, tally = clauses.get(rule, rule), tally and tally.cite(clauses)
-    return Question(side, rule, ask, options, tuple(explained), args, tally, is_menu)
-
-
-def _not_enough(rule: str, least: int, some: Selection) -> Refusal:
-    """Why a selection may not end yet: there are too few, or the test of what is enough does not hold."""
-    missing = least - len(some.chosen)
-    return Refusal(rule, "kernel-too-few", {"count": missing}) if missing > 0 else Refusal(rule, "kernel-not-enough")
-
-
-def _more_answers(old: Mapping[str, str], new: Mapping[str, str]) -> dict[str, str]:
-    """The verbs that answer each question, with those that a class adds."""
-    return {**old, **{ask: f"{old.get(ask, '')} {verbs}".strip() for ask, verbs in new.items()}}
-
-
-def _after(running: Any, chosen: list[int]) -> Any:
-    """The tally after the next choice, in the form that an offer expects."""
-    return lambda *given: running([*chosen, given[-1]])
+        return read_option(self.voices, text)
 
 
 _shapes: dict[type[Any], Shape] = {}

@@ -242,6 +242,14 @@ class Shape:
         for name, value in zip(self.plain, snapshot[1], strict=True):
             setattr(position, name, value)
 
+    def check_sizes(self, position: Position, sizes: Mapping[str, int]) -> None:
+        """Raise ValueError for a position whose fields do not have these sizes, by layout."""
+        fields = {"at": "piece", "steps": "piece", "marks": "piece", "hidden": "piece", "control": "hex"}
+        fields |= {name: kept.per for name, kept in self.kept.items() if kept.per in sizes}
+        for name, per in fields.items():
+            if len(getattr(position, name)) != sizes[per]:
+                raise ValueError(f"{name}: one number for each {per} is expected")
+
     def blank(
         self, pieces: int, steps: tuple[int, ...], out: int, size: int, sides: int, formations: int = 0
     ) -> Position:

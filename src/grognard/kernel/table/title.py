@@ -43,9 +43,10 @@ from grognard.kernel.numbers.charts import Chart, read_charts
 from grognard.kernel.puzzles.puzzle import Puzzle, read_puzzles
 from grognard.kernel.table.board import Board, read_board, sketched
 from grognard.kernel.table.pieces import Piece, Roster, read_pieces
-from grognard.kernel.table.play import Play, Setting
+from grognard.kernel.table.play import Play
 from grognard.kernel.table.position import Shape
 from grognard.kernel.table.scenario import Scenario, read_scenario
+from grognard.kernel.table.setting import Setting
 from grognard.kernel.words.briefing import Briefing, read_briefing
 from grognard.kernel.words.labels import nameless
 from grognard.kernel.words.messages import Messages

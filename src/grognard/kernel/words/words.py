@@ -21,7 +21,8 @@ from grognard.kernel.words.rulebook import printed_number
 if TYPE_CHECKING:
     from grognard.kernel.numbers.charts import Chart
     from grognard.kernel.numbers.tally import Reason, Tally
-    from grognard.kernel.table.play import Event, Play
+    from grognard.kernel.table.event import Event
+    from grognard.kernel.table.play import Play
 
 
 ARGUMENTS = {noun: noun.value for noun in Noun} | {Noun.EDGE: "text", Noun.WORD: "text", Noun.NOTHING: "number"}

@@ -18,9 +18,10 @@ from grognard.kernel.space.sight import Sight, VisibleTable, level_with_higher
 from grognard.kernel.space.trace import flood
 from grognard.kernel.table.board import OUT, Board, Legend
 from grognard.kernel.table.pieces import Piece, Roster
-from grognard.kernel.table.play import Play, Setting
+from grognard.kernel.table.play import Play
 from grognard.kernel.table.position import Position, per_hex, per_piece, per_side
 from grognard.kernel.table.scenario import Scenario
+from grognard.kernel.table.setting import Setting
 from grognard.kernel.table.title import Title
 
 WEST, EAST = opponents("west", "east")

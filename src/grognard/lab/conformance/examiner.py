@@ -18,7 +18,8 @@ from grognard.kernel.numbers.charts import Dice
 from grognard.kernel.numbers.dice import TypedIn, Whim, watch_the_door
 from grognard.kernel.numbers.tally import Tally, WrongDice, odd_args
 from grognard.kernel.secrecy.view import question_view
-from grognard.kernel.table.play import Event, Play
+from grognard.kernel.table.event import Event
+from grognard.kernel.table.play import Play
 from grognard.kernel.table.title import Title
 from grognard.kernel.words.goal import Goal
 from grognard.kernel.words.messages import Messages

@@ -11,7 +11,8 @@ from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import Option, Question, Side
 from grognard.kernel.secrecy.view import question_view
 from grognard.kernel.secrecy.view_parts import View
-from grognard.kernel.table.play import Event, Play
+from grognard.kernel.table.event import Event
+from grognard.kernel.table.play import Play
 from grognard.kernel.words.overlay import HEX
 
 

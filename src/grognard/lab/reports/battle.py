@@ -22,7 +22,8 @@ from grognard.lab.play.measure import Measure, TurnFigures
 if TYPE_CHECKING:
     from grognard.kernel.asking.game import Entry, Game
     from grognard.kernel.asking.script import Option, Question
-    from grognard.kernel.table.play import Event, Play
+    from grognard.kernel.table.event import Event
+    from grognard.kernel.table.play import Play
 
 FIRST: Final = 1
 """How a position marks a hex that the first side holds."""

@@ -12,8 +12,8 @@ from weakref import WeakKeyDictionary
 
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.numbers.dice import Roll
+from grognard.kernel.table.event import Event
 from grognard.kernel.table.pieces import Roster
-from grognard.kernel.table.play import Event
 from grognard.server import wire
 from grognard.server.screens.reasons import KnownReasons
 from grognard.server.screens.tallies import rolls_shown

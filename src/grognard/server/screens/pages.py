@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import Side
 from grognard.kernel.secrecy.view import Seen
-from grognard.kernel.table.play import Event
+from grognard.kernel.table.event import Event
 from grognard.kernel.table.title import Title
 from grognard.server import wire
 from grognard.server.screens.log import log_of

@@ -13,7 +13,7 @@ from grognard.kernel.asking.game import Entry, Game
 from grognard.kernel.asking.script import DICE
 from grognard.kernel.numbers.dice import Roll
 from grognard.kernel.secrecy.view import Seen
-from grognard.kernel.table.play import Event
+from grognard.kernel.table.event import Event
 from grognard.server import wire
 from grognard.server.rooms.history import History
 from grognard.server.screens.pages import Moment

@@ -16,7 +16,7 @@ import msgspec
 
 from grognard.bots import BotReason
 from grognard.kernel.asking.game import Game
-from grognard.kernel.table.play import Event
+from grognard.kernel.table.event import Event
 from grognard.server import wire
 from grognard.server.screens.viewer import Viewer
 

@@ -24,7 +24,8 @@ from grognard.kernel.files.carried import GameStanding
 from grognard.kernel.files.save import Save
 from grognard.kernel.numbers.dice import Roll
 from grognard.kernel.numbers.tally import Tally
-from grognard.kernel.table.play import Event, Play
+from grognard.kernel.table.event import Event
+from grognard.kernel.table.play import Play
 from grognard.kernel.table.title import Title
 
 FORMAT: Final = 1
