@@ -1,7 +1,7 @@
 // How stacks lie, and what a press means.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { endsOf, meaningOf, placeOf } from "../src/board/meaning.ts";
+import { endsOf, meaningOf, placeOf, seenBy } from "../src/board/meaning.ts";
 import { freeSpot, MOST_SHOWN, pile, signature, spot, symbolOf } from "../src/board/stack.ts";
 import type { Choice } from "../src/wire.ts";
 import { standing } from "./board-fake.ts";
@@ -68,6 +68,14 @@ test("no option: look; one: choose it; several: fan them out", () => {
   assert.deepEqual(meaningOf([]), { do: "inspect" });
   assert.deepEqual(meaningOf([to]), { do: "choose", choice: to });
   assert.deepEqual(meaningOf([to, option("assault 0102", "hex", "0102")]), { do: "fan" });
+});
+
+test("where several things can be done to a hex the first is previewed; of several counters none", () => {
+  const [fire, assault] = [option("fire", "hex", "0102"), option("assault", "hex", "0102")];
+  assert.equal(seenBy([fire, assault], []), fire);
+  assert.equal(seenBy([fire, assault], ["assault"]), assault);
+  assert.equal(seenBy([option("move a", "piece", "a"), option("move b", "piece", "b")], []), null);
+  assert.equal(seenBy([], []), null);
 });
 
 test("a press on one counter with several options takes the verb that the server names first", () => {

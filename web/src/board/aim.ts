@@ -31,7 +31,7 @@ import { soon, stayed } from "../state/details.ts";
 import { isRead } from "../state/read.ts";
 import { tool, uses } from "../state/tool.ts";
 import type { Choice } from "../wire.ts";
-import { endsOf, meaningOf, meantBy } from "./meaning.ts";
+import { endsOf, meaningOf, seenBy } from "./meaning.ts";
 import { ableAt } from "./together.ts";
 
 export type By = "mouse" | "touch" | "keys";
@@ -94,7 +94,7 @@ export function hover(place: string, side = ""): void {
   if (!place) return stayed();
   cursor.value = place;
   if (fanned.value || tool.value) return;
-  rest(meantBy(optionsUnder(place, side), usual()));
+  rest(seenBy(optionsUnder(place, side), usual()));
 }
 
 // Pressing ---------------------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ import { across, shapes, sideBetween } from "./lattice.ts";
 import type { Point } from "./lens.ts";
 import { endsOf, placeOf } from "./meaning.ts";
 import { lifted } from "./drag.ts";
-import { Count, Face } from "./pieces.tsx";
+import { Count, Face, Signs } from "./pieces.tsx";
 import { Prizes } from "./prizes.tsx";
 import { counterSide, pile, spot, symbolOf } from "./stack.ts";
 import { lasso } from "./together.ts";
@@ -52,6 +52,7 @@ export function Highlights() {
       <Rings />
       <Hinted />
       <Waiting />
+      <OverGlow />
       <Cursor />
       <Badges />
       <Trail />
@@ -101,16 +102,7 @@ function Rings() {
       {[...stacks.value].map(([place, stack]) => {
         const top = topmost(stack);
         const at = top && spotOf(top.key);
-        const count = stack.length + (unknownAt.value.get(place)?.length ?? 0);
-        // The glow would lie over the number of counters.
-        return (
-          at && (
-            <g key={place}>
-              <Ring at={at} kind="option" />
-              {count > 1 && <Count at={spotOfTop(place)} count={count} />}
-            </g>
-          )
-        );
+        return at && <Ring key={place} at={at} kind="option" />;
       })}
       {[...optionsOfEdge.value.keys()].map((edge) => (
         <path key={edge} class="option-side" d={sideOf(edge)} />
@@ -186,6 +178,26 @@ function Following() {
       {places.map((each) => (
         <PlaceBadge key={each.text} place={each.at} text={each.badge} kind="next" />
       ))}
+    </g>
+  );
+}
+
+/** What the glow would lie over: the states of a stack that can be chosen, and the number of its counters. */
+function OverGlow() {
+  if (!asked.value) return null;
+  return (
+    <g>
+      {[...stacks.value].map(([place, stack]) => {
+        if (!topmost(stack) || !hexes.value.hexes.has(place)) return null;
+        const { count, marks } = pile(stack, unknownAt.value.get(place) ?? []);
+        const at = spotOfTop(place);
+        return (
+          <g key={place}>
+            <Signs at={at} marks={marks} />
+            {count > 1 && <Count at={at} count={count} />}
+          </g>
+        );
+      })}
     </g>
   );
 }

@@ -25,6 +25,10 @@ export function meantBy(options: readonly Choice[], usual: readonly string[]): C
   return null;
 }
 
+/** The option that is previewed where a pointer rests: that which a press takes; of several things to do to a place, the first. */
+export const seenBy = (options: readonly Choice[], usual: readonly string[]): Choice | null =>
+  meantBy(options, usual) ?? (options.some((each) => each.noun === "piece") ? null : (options[0] ?? null));
+
 /** The place an option points at: itself, the hex where its counter stands, or the first hex of its side. */
 export function placeOf(choice: Choice, whereIs: (piece: string) => string): string {
   if (choice.noun === "hex" || choice.noun === "place") return choice.at;

@@ -124,10 +124,18 @@ function Stack({ at, pile: { shown, count, marks }, radius, gone }: StackProps) 
           <CounterAt key={each.key} shown={each} at={spot(at, radius, index, shown.length)} size={size} />
         ),
       )}
-      <g transform={`translate(${(top.x - size / 2).toFixed(2)} ${(top.y - size / 2).toFixed(2)})`}>
-        {!gone.endsWith("-") && <Discs of={statesNow(marks).discs} size={size} />}
-      </g>
+      {!gone.endsWith("-") && <Signs at={top} marks={marks} />}
       {count > 1 && <Count at={top} count={count} />}
+    </g>
+  );
+}
+
+/** The signs of rare states of a stack, on its topmost counter. */
+export function Signs({ at, marks }: { at: Point; marks: readonly string[] }) {
+  const size = counterSide() * hexes.value.radius;
+  return (
+    <g transform={`translate(${(at.x - size / 2).toFixed(2)} ${(at.y - size / 2).toFixed(2)})`}>
+      <Discs of={statesNow(marks).discs} size={size} />
     </g>
   );
 }
