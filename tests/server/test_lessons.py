@@ -42,6 +42,8 @@ def test_a_lesson_begins_with_its_first_card_and_is_in_no_list(ann: Visitor, les
     assert "Blue" in shown["say"] and "B1" in shown["hint"]
     screen = ann.screen(lesson, "blue")
     assert screen["seats"]["red"]["kind"] == "bot" and not screen["undo"]["can"] and not screen["hints"]["can"]
+    # Its squad is out of command; the card speaks of one thing only.
+    assert not ann.asked(lesson)["concerns"]
     assert ann.get("games")["total"] == 0
 
 

@@ -4,7 +4,7 @@ import * as api from "./api.ts";
 import { chosen } from "./choices.ts";
 import { forgetGoal, isOnItsWay, setOut, stillWanted } from "./going.ts";
 import { fanned, look, looked, looking, pending, pendingLook, refusals } from "./looking.ts";
-import { held, lesson, tellHeld } from "./lesson.ts";
+import { forgetHeld, lesson, tellHeld } from "./lesson.ts";
 import { announced, notice, tellFault, tellStopped } from "./notices.ts";
 import { isGoing, partsOf, sending } from "./orders.ts";
 import { confirms } from "./settings.ts";
@@ -20,6 +20,7 @@ export async function choose(choice: wire.Choice, confirmed: boolean): Promise<v
     const found = await look(choice);
     if (!found) return;
     if (found.held) return tellHeld(found.held);
+    forgetHeld();
     // What was to be looked at is not yet wanted.
     if (isToLook) return;
     if (confirms.value === "always" || (found.final && !found.only_passes && !isWithinConfirmed())) {
@@ -98,7 +99,7 @@ export async function give(choice: wire.Choice): Promise<void> {
       // Notices from before this answer are outdated and must not cover the map; those told meanwhile stay.
       if (notice.value === before) notice.value = null;
       fanned.value = "";
-      if (held.value.text) held.value = { text: "", step: 0 };
+      forgetHeld();
     });
     if (done) tellStopped(done);
   } catch (fault) {

@@ -15,6 +15,11 @@ export const taught = computed(() => card.value?.show ?? []);
 /** Why an answer was not taken, in the lesson's own words, and at which step. */
 export const held = signal({ text: "", step: 0 });
 
+/** An answer was taken, or is to be confirmed: what was said against another is over. */
+export function forgetHeld(): void {
+  if (held.peek().text) held.value = { text: "", step: 0 };
+}
+
 export function tellHeld(text: string): void {
   held.value = { text, step: lesson.value?.number ?? 0 };
   announced.value = text;

@@ -334,10 +334,11 @@ class Room:
         return wire.Page(with_manners(shown, self, player, lang), page.log)
 
     def _teach(self, shown: wire.Screen, lesson: RoomLesson, lang: str) -> None:
-        """Add the card of a lesson; nothing from before its start can be taken back, and it gives its own hints."""
+        """Add the card of a lesson; nothing from before its start can be taken back, and it gives its own hints and warnings."""
         shown.lesson = lesson.shown(self.game, lang)
         if not lesson.has_officer:
             shown.hints = wire.Hints(False)
+            shown.asked = [replace(each, concerns=[]) for each in shown.asked]
         if shown.undo.can and len(self.game.entries) <= lesson.begun:
             shown.undo = wire.Undo(False, sentences(lang).text("lesson-start"))
 
