@@ -10,6 +10,7 @@ import { go } from "../app/route.ts";
 import { keepLinks } from "../app/shelf.ts";
 import { kit, past, screen, gameId, tellFault } from "../state/store.ts";
 import { t } from "../shared/text.ts";
+import { lesson } from "../state/lesson.ts";
 import type { Screen, Standing } from "../wire.ts";
 import "../style/end.css";
 
@@ -22,9 +23,9 @@ function verdictOf({ verdict, winner, ended }: Screen): string {
   return winner ? t("game-won", { side: sideName(winner), verdict }) : verdict;
 }
 
-/** The verdict below the map; opened, the full summary. */
+/** The verdict below the map; opened, the full summary, which never lies over the card of a lesson by itself. */
 export function EndCard() {
-  const open = useSignal(true);
+  const open = useSignal(!lesson.value);
   const now = screen.value;
   if (!now?.over || past.value) return null;
   return (

@@ -1,4 +1,5 @@
 // What is told in one line above the question: the last thing the others did, or a roll that belongs to no hex.
+import { folded } from "../replay/story.ts";
 import { Dice, Icon, phone, Swatch } from "../shared/parts.tsx";
 import { looking, pieceByKey, struck } from "../state/store.ts";
 import { t } from "../shared/text.ts";
@@ -9,7 +10,8 @@ export function LastAct() {
   const last = lastAct.value;
   // On a phone what is looked at needs the room.
   if (shown.value !== "line" || !last || (phone.value && looking.value)) return null;
-  const line = last.lines.find((each) => each.dice.length) ?? last.lines[0];
+  // Of a way from hex to hex its last line says where it went.
+  const line = last.lines.find((each) => each.dice.length) ?? folded(last.lines)[0]?.at(-1);
   if (!line || !pieceByKey.value.size) return null;
   return (
     <div class="last-act">
