@@ -277,7 +277,7 @@ def test_10_4_the_defender_first_then_the_attacker(field: Field) -> None:
         "9 to 6, a column for the leader: 2:1"
     )
     g = field(FIGHT.format("unit R1 RS at 0303"), 3).play("activate B1", "assault 0303", "join B2", "join BL")
-    assert g.told("assault-result") == ["3 on the die in 0303: attacker 1, defender 1 (X)."]
+    assert g.told("assault-result") == ["3 on the die in 0303: attacker loses 1, defender 1 (X)."]
     while g.asked.endswith("10.4"):
         asked.append(g.asked)
         g.play(g.options()[-1])
@@ -335,7 +335,7 @@ def test_10_5_nobody_must_and_only_those_who_attacked(field: Field) -> None:
 @pytest.mark.rule("10.5")
 def test_10_5_not_while_a_defender_is_left(field: Field) -> None:
     g = field(FIGHT.format("unit R1 at 0303"), 4).play("activate B1", "assault 0303", "done")
-    assert g.told("assault-result") == ["4 on the die in 0303: attacker 1, defender 1 (X)."]
+    assert g.told("assault-result") == ["4 on the die in 0303: attacker loses 1, defender 1 (X)."]
     assert (g.steps("R1"), g.asked) == (1, "red 5.1")
 
 

@@ -308,7 +308,7 @@ result-assault = { $attacker_retreats ->
             [one] defender loses a step and retreats
            *[other] defender loses { $defender_steps } steps and retreats
           }
-       *[other] attacker { $attacker_steps }, defender { $defender_steps }
+       *[other] attacker loses { $attacker_steps }, defender { $defender_steps }
       }
    *[other] { $attacker_steps ->
         [0] attacker retreats

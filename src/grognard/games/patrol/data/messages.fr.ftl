@@ -304,7 +304,7 @@ result-assault = { $attacker_retreats ->
             [one] le défenseur perd un pas et recule
            *[other] le défenseur perd { $defender_steps } pas et recule
           }
-       *[other] attaquant { $attacker_steps }, défenseur { $defender_steps }
+       *[other] l’attaquant perd { $attacker_steps }, le défenseur { $defender_steps }
       }
    *[other] { $attacker_steps ->
         [0] l’attaquant recule

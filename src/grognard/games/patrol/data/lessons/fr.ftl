@@ -5,24 +5,24 @@ course-patrol-about = Six courtes leçons sur la première carte : la carte, bou
 
 ## Voir la carte
 patrol-see-title = La carte et votre premier ordre
-patrol-see-night = Deux patrouilles se cherchent la nuit, et vous menez les bleus. Les petits signes chiffrés sont les prises : qui en tient le plus à l’aube gagne, surtout l’église et l’auberge.
+patrol-see-night = Deux patrouilles se cherchent la nuit, et vous menez les bleus. Les petits signes chiffrés sont des points : qui en tient le plus à l’aube gagne, et l’église et l’auberge comptent le plus.
 patrol-see-choose = C’est à vous. Tout ce qui brille sur la carte est une réponse : pressez votre groupe dans l’hexagone cerclé.
 patrol-see-choose-hint = Son pion porte B1. Sur un téléphone, le premier toucher regarde, le second choisit.
 patrol-see-pass = Passer donne la main à l’ennemi, et votre groupe n’aurait rien fait. Choisissez d’abord le groupe.
 patrol-see-hide = Un pion fait une chose par tour. Personne ne voit votre groupe ici : faites-le se terrer, par le bouton sous la carte.
 patrol-see-hide-hint = Le bouton dit « Se terrer ». Il est aussi dans la liste des options.
-patrol-see-stay = Il resterait à découvert, et serait activé tout de même. Faites-le se terrer.
+patrol-see-stay = Il resterait à découvert, et ne pourrait plus rien faire ce tour-ci. Faites-le se terrer.
 patrol-see-done = Votre premier ordre. L’ennemi voit seulement que quelqu’un est là : c’est ce qu’est un pion caché.
 
 ## Bouger
 patrol-move-title = Déplacer un groupe
-patrol-move-choose = Vous menez les bleus. Choisissez votre groupe dans l’hexagone cerclé : pressez-le, ou pressez sa ligne dans la liste.
-patrol-move-choose-hint = Son pion porte B1. La liste à côté de la carte dit « Activer B1 ».
+patrol-move-choose = Vous menez les bleus. Choisissez votre groupe dans l’hexagone cerclé : pressez-le.
+patrol-move-choose-hint = Son pion porte B1. La liste des options dit « Activer le 1er groupe bleu ».
 patrol-move-pass = Passer donne la main à l’autre, et votre groupe resterait sur place. Choisissez d’abord le groupe.
 patrol-move-road = Les hexagones qui brillent sont à portée ; le chiffre est le coût du chemin. Suivez la route jusqu’aux maisons de l’hexagone cerclé.
 patrol-move-road-hint = La route coûte peu : un demi-point par hexagone. Allez en 0505 puis 0605, ou droit en 0605.
 patrol-move-off-road = Les champs à côté de la route coûtent un point entier. La route est moins chère : restez-y.
-patrol-move-stay = Il ne ferait rien ce tour-ci, et serait activé tout de même. Marchez plutôt.
+patrol-move-stay = Il ne ferait rien, et son tour serait passé tout de même. Marchez plutôt.
 patrol-move-done = Vous avez déplacé un groupe. Chaque pion fait une chose par tour ; celui qui l’a faite porte une marque.
 
 ## Tirer
@@ -33,8 +33,8 @@ patrol-fire-look = Avant de tirer, regardez : pointez le groupe dans les maisons
 patrol-fire-look-hint = Sur un téléphone, les chances sont dans la feuille sous la carte ; tirez-la vers le haut pour lire les raisons.
 patrol-fire-compare = Les murs valent deux colonnes de la table de tir. Regardez maintenant le groupe à découvert.
 patrol-fire-shoot = Une bien meilleure cible. Tirez sur le groupe à découvert : pressez-le.
-patrol-fire-village = Vous toucheriez deux fois moins : les maisons le protègent. La cible est le groupe à découvert.
-patrol-fire-stay = Un groupe qui regarde est activé tout de même. Tirez.
+patrol-fire-village = Les maisons le protègent si bien qu’aucun jet ne lui ferait rien. La cible est le groupe à découvert.
+patrol-fire-stay = Un groupe qui regarde a joué son tour tout de même. Tirez.
 patrol-fire-done = Un pas de perdu, et le reste s’enfuit. Les chances sont montrées avant chaque jet : regardez d’abord, décidez ensuite.
 
 ## Rallier
@@ -57,9 +57,9 @@ patrol-rally-done = La marque est partie : il tire et donne l’assaut de nouvea
 patrol-assault-title = L’assaut à plusieurs
 patrol-assault-choose = Un ennemi ébranlé tient les maisons, et vous êtes à côté. Choisissez le groupe de l’hexagone cerclé où est le chef.
 patrol-assault-pass = Il se rallierait entre-temps. Choisissez le groupe, et allez-y maintenant.
-patrol-assault-odds = Regardez les chances d’un assaut de ce groupe seul : pointez « Donner l’assaut en 0605 » dans la liste, ou pressez-le une fois.
-patrol-assault-odds-hint = « Options » sous la carte ouvre la liste. Les chances sont à côté de la carte, ou dans la feuille d’un téléphone.
-patrol-assault-begin = Un groupe seul perd aussi souvent qu’il gagne. Commencez l’assaut tout de même : d’autres peuvent s’y joindre.
+patrol-assault-odds = Regardez les chances d’un assaut de ce groupe seul : pressez l’ennemi, puis pointez « Donner l’assaut en 0605 », ou touchez-le une fois.
+patrol-assault-odds-hint = Il est aussi dans la liste : « Options » sous la carte. Les chances sont à côté de la carte, ou dans la feuille d’un téléphone.
+patrol-assault-begin = Un groupe seul perd plus souvent qu’il ne gagne. Commencez l’assaut tout de même : d’autres peuvent s’y joindre.
 patrol-assault-fire = Le tir ne l’atteindrait guère derrière ses murs. Donnez l’assaut : il est ébranlé, et vous êtes près.
 patrol-assault-join = Voyez comme les chances changent, et faites venir le second groupe et le chef.
 patrol-assault-alone = À trois on entre mieux que seul : chacun qui vient décale la colonne vers la droite. Faites-les venir d’abord.
@@ -72,6 +72,6 @@ patrol-win-title = Gagner la nuit
 patrol-win-goal = Le dernier tour : les deux camps tiennent cinq points, et l’égalité n’est pas une victoire. L’auberge en vaut trois. Le bandeau au-dessus de la carte dit où on en est.
 patrol-win-choose = L’auberge est vide, et votre second groupe est à deux pas par la route. Choisissez-le.
 patrol-win-gun = La mitrailleuse est lente, et tient la butte, qui compte aussi. Choisissez le second groupe.
-patrol-win-play = Un officier est à côté de vous et montre ce qu’il ferait, et pourquoi. Suivez-le ou non, mais gagnez : l’un des vôtres doit se tenir à découvert dans l’auberge à l’aube.
+patrol-win-play = Un officier est à côté de vous et montre ce qu’il ferait, et pourquoi. Suivez-le ou non, mais gagnez : à l’aube l’un des vôtres doit être dans l’auberge, et pas caché.
 patrol-win-pass = Passer laisse l’auberge aux rouges. Un pas suffit pour la prendre.
 patrol-win-done = L’aube, et la nuit est à vous. Il n’en faut pas plus : jouez maintenant Le passage depuis son premier tour.
