@@ -334,7 +334,7 @@ class Room:
         return wire.Page(with_manners(shown, self, player, lang), page.log)
 
     def _teach(self, shown: wire.Screen, lesson: RoomLesson, lang: str) -> None:
-        """Add the card of a lesson; nothing from before its start can be taken back, and it gives its own hints and warnings."""
+        """Add the card of a lesson, which alone hints and warns; nothing from before its start can be taken back."""
         shown.lesson = lesson.shown(self.game, lang)
         if not lesson.has_officer:
             shown.hints = wire.Hints(False)
