@@ -14,7 +14,8 @@ from typing import Any, TypedDict
 import grognard.games as _package  # loaded now, so that no later import puts the package where the function is
 from grognard.bots import answerer
 from grognard.kernel.asking.ending import Ending, Result
-from grognard.kernel.asking.game import Entry, Game
+from grognard.kernel.asking.entry import Entry
+from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.moments import ReplayMoment
 from grognard.kernel.asking.preview import Preview
 from grognard.kernel.asking.script import Noun, Option, Question, Refusal, Side

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from grognard import bots
 from grognard.bots import Bot, BotReason
-from grognard.kernel.asking.game import Entry, Game
+from grognard.kernel.asking.entry import Entry
+from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import Option, Question
 from grognard.kernel.numbers.dice import Seeded
 

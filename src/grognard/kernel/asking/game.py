@@ -1,8 +1,8 @@
 """A game being played: it runs the scripts, keeps the log, and adds undo, copies and saves, which generators lack.
 
 A game in progress is the last snapshot and the answers since. Undo, copy, load and branch are all "restore, then
-answer again", and what is answered again is one operation at most. An answer is legal if it is among the question's
-options; that is tested here and nowhere else. Rules, storage and clocks do not belong here.
+answer again", and what is answered again is one operation at most. Whether an answer is legal, and why not, is found in
+`legality`. Rules, storage and clocks do not belong here.
 """
 
 from __future__ import annotations
@@ -11,16 +11,18 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from pickle import PicklingError
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
+from grognard.kernel.asking import legality
 from grognard.kernel.asking.ending import AGREED, RESIGNED, Ending, Result
+from grognard.kernel.asking.entry import ANYONE, Entry
 from grognard.kernel.asking.moments import ReplayMoment, moments
 from grognard.kernel.asking.preview import Preview, preview
-from grognard.kernel.asking.script import DICE, Noun, Option, Question, Refusal, Script, Side, Together, Voice
+from grognard.kernel.asking.script import DICE, Noun, Option, Question, Refusal, Script, Side, Together
+from grognard.kernel.asking.sealing import Sealing
 from grognard.kernel.asking.snapshots import ALWAYS, Snapshot, Snapshots
 from grognard.kernel.errors import BadData, Broken, GrognardError, Illegal, Stale, Unreadable, check_each, check_type
 from grognard.kernel.files.data import LANGUAGES
-from grognard.kernel.files.spelling import is_place
 from grognard.kernel.numbers import dice as dice_
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.secrecy.view import view_of
@@ -28,43 +30,16 @@ from grognard.kernel.secrecy.view_parts import View
 from grognard.kernel.table.event import Event
 from grognard.kernel.table.play import Play
 from grognard.kernel.table.position import Position
-from grognard.kernel.words.rulebook import printed_number
 
 PHASES_WITHOUT_A_QUESTION = 10_000
 """After so many phases in a row without a question the sequence of play is taken to be an endless loop."""
 
-
-class Entry(NamedTuple):
-    """One answer: by whom, and which option. The dice answer too."""
-
-    who: Side
-    option: Option
-
-    def __str__(self) -> str:
-        return f"{self.who}: {self.option}"
-
-
-ON_THE_MAP = (Noun.PIECE, Noun.HEX, Noun.PLACE, Noun.EDGE)
-"""The kinds of things that one can point at."""
 
 ENTRIES = "a whole number of entries from 0 to {}"
 """What `branch` takes."""
 
 NO_LOG: deque[Entry] = deque()
 """An empty log; never added to."""
-
-ANYONE = Side(-2, "anyone")
-"""In a written log, whichever side is asked."""
-
-
-def unread(who: Side, text: str) -> Entry:
-    """An answer known only by its text; it is looked up when its question is asked."""
-    return Entry(who, Option("", -1, text))
-
-
-def _speaks_of(noun: Noun, kind: Noun) -> bool:
-    """Whether a verb with this kind of noun takes a thing of that kind: a hex is a place too."""
-    return noun is kind or (kind is Noun.HEX and noun is Noun.PLACE)
 
 
 class Game:
@@ -89,9 +64,7 @@ class Game:
         self._fence = 0
         self._given = [0] * (len(play.sides) + 1)
         self._seen_reveals = play.reveals
-        self._sealed_from = -1
-        self._stage: dict[Side, Question] | None = None
-        self._sealed_answers: list[tuple[Question, Entry]] = []
+        self._sealing = Sealing()
         self._script: Script[None] | None = None
         self._open: dict[Side, Question] = {}
         self._snapshots = Snapshots()
@@ -225,7 +198,7 @@ class Game:
     @property
     def is_sealed(self) -> bool:
         """Whether several sides are asked at once, with sealed answers."""
-        return self._sealed_from >= 0
+        return self._sealing.since >= 0
 
     def waiting(self, side: str | Side | None) -> list[Side]:
         """Who is asked, as far as a side may know.
@@ -241,22 +214,15 @@ class Game:
     def sealed(self, side: str | Side | None) -> list[Entry]:
         """The sealed answers that a side has given so far; the others cannot see them."""
         own = None if side is None else self.side(side)
-        return [entry for entry in self.entries[self._sealed_from :] if entry.who == own] if self.is_sealed else []
+        return [entry for entry in self.entries[self._sealing.since :] if entry.who == own] if self.is_sealed else []
 
     def planned(self, side: str | Side | None) -> dict[int, int]:
         """Where a side's sealed answers put pieces: the places that answered questions about a piece.
 
         A verb that only aims at a place puts nobody there.
         """
-        own, voices = None if side is None else self.side(side), self.play.voices
-        return {
-            question.args["piece"]: entry.option.noun
-            for question, entry in self._sealed_answers
-            if entry.who == own
-            and "piece" in question.args
-            and entry.option.verb not in self.play.aiming_verbs
-            and voices[entry.option.verb].noun in (Noun.HEX, Noun.PLACE)
-        }
+        own = None if side is None else self.side(side)
+        return self._sealing.planned(own, self.play.voices, self.play.aiming_verbs)
 
     def explain(self, answer: str | Option, side: str | Side | None = None) -> Tally | None:
         """The tally behind an option of the open question: reasons, column, exact chances."""
@@ -292,10 +258,7 @@ class Game:
 
     def why_not(self, answer: str | Option, side: str | Side | None = None) -> Refusal | None:
         """Why something is not an option now; None when it is one."""
-        question = self._asked(side)
-        check_type("answer", answer, (str, Option), "a text or an option")
-        option = self._known(answer) if isinstance(answer, Option) else question.find(answer) or self.play.read(answer)
-        return None if option in question.options else self._refusal(question, option)
+        return legality.why_not(self.play, self._asked(side), answer)
 
     def why_not_here(self, kind: Noun, number: int, side: str | Side | None = None) -> list[tuple[Option, Refusal]]:
         """Why no option names this thing, for every verb of the question that takes such things; empty when one does.
@@ -303,64 +266,7 @@ class Game:
         A piece the side does not know is refused as if it did not exist.
         """
         question = self._asked(side)
-        check_type("kind", kind, (Noun,), f"one of {', '.join(map(str, Noun))}")
-        check_type("number", number, (int,), "the number of a piece, hex, place or hexside")
-        self._check_noun(kind, number, question.who)
-        kind = Noun.HEX if kind is Noun.PLACE and number in self.play.board.grid else kind
-        fitting = [offer for offer in question.offers if _speaks_of(offer.voice.noun, kind)]
-        if not fitting:
-            return [
-                (Option("", number, self._noun_text(kind, number)), Refusal(question.rule, "kernel-not-asked-here"))
-            ]
-        meant = [offer.voice(number) for offer in fitting]
-        return [(option, self._refusal(question, option)) for option in meant if option not in question.options]
-
-    def _check_noun(self, kind: Noun, number: int, who: Side) -> None:
-        """Raise `Unreadable` for a number that is no such thing, or none this side knows."""
-        is_one = kind in ON_THE_MAP and self._is_thing(kind, number)
-        if not is_one or (kind is Noun.PIECE and not self.play.may_know(who, number)):
-            raise Unreadable(f"{number} is no {kind.value} of this game")
-
-    def _is_thing(self, kind: Noun, number: int) -> bool:
-        """Whether there is a thing of this kind with this number; numbers and words are what they are."""
-        play = self.play
-        match kind:
-            case Noun.PIECE:
-                return 0 <= number < len(play.roster)
-            case Noun.FORMATION:
-                return 0 <= number < len(play.roster.formations)
-            case Noun.HEX:
-                return number in play.board.grid
-            case Noun.PLACE:
-                return is_place(play, number)
-            case Noun.EDGE:
-                return number // 6 in play.board.grid and play.board.grid.hexside(number) == number
-            case _:
-                return True
-
-    def _can_be_named(self, voice: Voice, number: int) -> bool:
-        """Whether the rules can be asked about a noun: a place beyond the area played on is for them to refuse."""
-        grid, kind = self.play.board.grid, voice.noun
-        match kind:
-            case Noun.HEX | Noun.PLACE:
-                return 0 <= number < grid.size + len(self.play.board.boxes)
-            case Noun.EDGE:
-                return 0 <= number < 6 * grid.size
-            case Noun.WORD | Noun.NUMBER:
-                return voice.can_say(number)
-            case _:
-                return self._is_thing(kind, number)
-
-    def _noun_text(self, kind: Noun, number: int) -> str:
-        """A thing by its printed name."""
-        board = self.play.board
-        match kind:
-            case Noun.PIECE:
-                return self.play.roster[number].name
-            case Noun.EDGE:
-                return board.edge_text(number)
-            case _:
-                return board.place_text(number)
+        return legality.why_not_here(self.play, question, kind, number)
 
     def undo(self, side: str | Side | None = None) -> Entry:
         """Take back the last answer of a side (by default whoever answered last), as far as the barrier allows."""
@@ -378,7 +284,7 @@ class Game:
     @property
     def settled(self) -> int:
         """How many entries can no longer be undone; sealed answers can until they are opened."""
-        return min(self._fence, self._sealed_from) if self._sealed_from >= 0 else self._fence
+        return min(self._fence, self._sealing.since) if self._sealing.since >= 0 else self._fence
 
     def resign(self, side: str | Side) -> None:
         """End the game for a side that gives it up; of two sides the other one wins."""
@@ -513,7 +419,7 @@ class Game:
         self._rolls = self._fence = self.play.clock = 0
         self._given = [0] * len(self._given)
         self._snapshots, self._is_due = Snapshots(), False
-        self._stage = None
+        self._sealing = Sealing()
         self._script = None
         self.play.forget_snapshot()
         self._take_snapshot(at_menu=False)
@@ -549,69 +455,7 @@ class Game:
 
     def _legal(self, question: Question, answer: str | Option) -> Option:
         """The option that the answer names; an error when it is not one of the question's."""
-        if isinstance(answer, Option):
-            if answer in question.options:
-                return answer
-            raise self._illegal(question, self._known(answer))
-        check_type("answer", answer, (str,), "a text or an option")
-        option = question.find(answer) or question.find(" ".join(answer.split()))
-        if option is not None:
-            return option
-        if question.who == DICE:
-            raise Unreadable(self._no_such_roll(question, answer))
-        raise self._illegal(question, self.play.read(answer))
-
-    def _known(self, option: Option) -> Option:
-        """The option, unless it names what cannot be named; the rules are asked about all others."""
-        check_type("answer: noun", option.noun, (int,), "a whole number")
-        voice = self.play.voices.get(option.verb)
-        kind = Noun.NOTHING if voice is None else voice.noun
-        if voice is not None and not self._can_be_named(voice, option.noun):
-            raise Unreadable(f"answer: {option!r}: {option.noun} is no {kind.value} of this game")
-        return option
-
-    @staticmethod
-    def _no_such_roll(question: Question, answer: str) -> str:
-        """The error text for a roll that these dice cannot show."""
-        return f"{answer!r} is no such roll: {question.options[0]} … {question.options[-1]}"
-
-    def _illegal(self, question: Question, option: Option) -> Illegal:
-        refusal = self._refusal(question, option)
-        legal = ", ".join(o.text for o in question.options[:6]) + (", …" if len(question.options) > 6 else "")
-        return Illegal(
-            f"§{refusal.rule}: {option.text}: {self.play.say(refusal, self.lang)} You may: {legal}.", refusal.rule
-        )
-
-    def _refusal(self, question: Question, option: Option) -> Refusal:
-        """Why an option is illegal: from the predicate that filtered it, or because its verb is not asked about."""
-        offer = question.offer_of(option.verb)
-        if offer is None:
-            return self._not_asked(question, option)
-        return offer.refusal(option.noun) or Refusal(question.rule, "kernel-not-offered", {})
-
-    def _not_asked(self, question: Question, option: Option) -> Refusal:
-        """The refusal for a verb without an offer: the reason of the question, of the game, or where it is asked."""
-        play = self.play
-        reason = None if question.against is None else question.against(option)
-        if reason is None:
-            reason = play.why_not_now(question.who, option)
-        return self._asked_elsewhere(question, option.verb) if reason is None else reason.cited(play.clauses)
-
-    def _asked_elsewhere(self, question: Question, verb: str) -> Refusal:
-        """The refusal for a verb nothing more is known against: its clause, or the question it answers.
-
-        A verb that this question lists and leaves out is a fault of the game; the conformance kit reports it.
-        """
-        play = self.play
-        clause = play.voices[verb].rule if verb in play.voices else ""
-        if not clause:
-            return Refusal(question.rule, "kernel-not-done" if verb == "done" else "kernel-not-offered")
-        if play.knows(question.ask, verb):
-            return Refusal(clause, "kernel-not-yet")
-        if printed_number(clause) != printed_number(question.rule):
-            return Refusal(clause, "kernel-not-asked", {"clause": clause, "clause_asked": question.rule})
-        ask = play.question_of(verb)
-        return Refusal(clause, "kernel-another-question", {"ask": ask}) if ask else Refusal(clause, "kernel-not-yet")
+        return legality.legal_option(self.play, self.lang, question, answer)
 
     def _accept(self, question: Question, option: Option) -> None:
         """Record a legal answer and run on; if the script fails, the game is restored to before the answer."""
@@ -621,7 +465,7 @@ class Game:
             self._pass(at_menu=True)
         try:
             value = self._record(question, tuple.__new__(Entry, (question.who, option)))
-            self._run((question.who, option) if self._sealed_from >= 0 else value, NO_LOG)
+            self._run((question.who, option) if self._sealing.since >= 0 else value, NO_LOG)
         except GrognardError:
             self._rewind(before, ())
             raise
@@ -633,10 +477,10 @@ class Game:
         """Write an answer in the log; returns what the script receives for it."""
         self.entries.append(entry)
         self._given[entry.who] += 1
-        if self._sealed_from < 0:
+        if self._sealing.since < 0:
             self.play.clock += 1
         else:
-            self._sealed_answers.append((question, entry))
+            self._sealing.answers.append((question, entry))
         if entry.who is not DICE:
             return entry.option
         self._rolls += 1
@@ -673,7 +517,7 @@ class Game:
             if position.over:
                 break
             idle = 0
-            if play.reveals != self._seen_reveals or self._sealed_from >= 0 or type(asked) is Together:
+            if play.reveals != self._seen_reveals or self._sealing.since >= 0 or type(asked) is Together:
                 self._settle(asked)
             if quiet >= 0:
                 del play.events[quiet:]
@@ -686,7 +530,7 @@ class Game:
         self._open = {}
         self._script = None
         if log:
-            raise self._misfit(None, log[0])
+            raise self._misfit(log[0])
 
     def _ask(self, question: Question, log: deque[Entry]) -> Any:
         """Ask one side or the dice; returns what the script receives, or None when the answer is not known yet."""
@@ -700,7 +544,7 @@ class Game:
             raise RuntimeError(f"§{question.rule} {question.ask}: a question without options")
         if log:
             logged = log.popleft()
-            return self._record(question, logged if logged.option.verb else self._looked_up(question, logged))
+            return self._record(question, self._looked_up(question, logged))
         if question.who is DICE:
             if question.tally is not None:
                 question.tally.check_dice(question.dice, f"§{question.rule} {question.ask}")
@@ -721,7 +565,7 @@ class Game:
             self._open = dict(asked.questions)
             return None
         question, logged = self._meant(asked, log[0]), log.popleft()
-        entry = logged if logged.option.verb else self._looked_up(question, logged)
+        entry = self._looked_up(question, logged)
         self._record(question, entry)
         return entry.who, entry.option
 
@@ -730,29 +574,17 @@ class Game:
         for side, question in asked.questions.items():
             if side == logged.who or (logged.who is ANYONE and question.find(logged.option.text)):
                 return question
-        raise self._misfit(None, logged)
+        raise self._misfit(logged)
 
     def _looked_up(self, question: Question, logged: Entry) -> Entry:
-        option = question.find(logged.option.text) if logged.who in (question.who, ANYONE) else None
-        if option is None:
-            raise self._misfit(question, logged)
-        return Entry(question.who, option)
+        """An entry of the log; the option is looked up where only its text is known."""
+        if logged.option.verb:
+            return logged
+        return legality.looked_up(self.play, self.lang, len(self.entries), question, logged)
 
-    def _misfit(self, question: Question | None, logged: Entry) -> BadData:
-        """The error for a log that does not fit the rules: which entry, and why."""
-        where = f"entries[{len(self.entries)}]: {logged}"
-        if question is None:
-            return BadData([f"{where}: nobody is asked that now"])
-        is_roll = logged.option.text.split()[:1] == ["roll"] and "roll" not in self.play.voices
-        if logged.who not in (question.who, ANYONE) or (is_roll and question.who is not DICE):
-            return BadData([f"{where}: §{question.rule} asks {question.side}"])
-        if is_roll:
-            return BadData([f"{where}: §{question.rule} {self._no_such_roll(question, logged.option.text)}"])
-        try:
-            refusal = self._refusal(question, self.play.read(logged.option.text))
-        except Unreadable as fault:
-            return BadData([f"{where}: {fault}"])
-        return BadData([f"{where}: §{refusal.rule} {self.play.say(refusal, self.lang)}"])
+    def _misfit(self, logged: Entry) -> BadData:
+        """The error for an entry of the log that answers no open question."""
+        return legality.misfit(self.play, self.lang, len(self.entries), None, logged)
 
     def _begin_phase(self) -> None:
         self._pass(at_menu=False)
@@ -777,14 +609,13 @@ class Game:
             self._seen_reveals = self.play.reveals
             self._fence = len(self.entries)
         stage = asked.questions if isinstance(asked, Together) else None
-        if self._sealed_from >= 0 and stage is not self._stage:
-            self._sealed_from = -1
-            self._sealed_answers = []
+        if self._sealing.since >= 0 and stage is not self._sealing.stage:
+            self._sealing = Sealing()
             self._fence = len(self.entries)
             self.play.clock += 1
-        if stage is not None and self._sealed_from < 0:
-            self._sealed_from = len(self.entries)
-        self._stage = stage
+        if stage is not None and self._sealing.since < 0:
+            self._sealing.since = len(self.entries)
+        self._sealing.stage = stage
 
     # Going back ------------------------------------------------------------------------------------------------
     @property
@@ -849,8 +680,7 @@ class Game:
         self.play.reveals = self._seen_reveals = shot.reveals
         self._rolls = shot.rolls
         self._fence = shot.fence
-        self._sealed_from = -1
-        self._sealed_answers = []
+        self._sealing = Sealing()
         self._is_due, self._snapshots.missed = False, -1
         self._open = {}
         self._script = None
@@ -863,8 +693,8 @@ class Game:
     def _barrier(self, side: Side | None) -> tuple[int, Refusal | None]:
         """Which entry an undo would take back, or why none: dice, a reveal, or another side's answer."""
         last = len(self.entries) - 1
-        if self._sealed_from >= 0 and side is not None:
-            for number in range(last, self._sealed_from - 1, -1):
+        if self._sealing.since >= 0 and side is not None:
+            for number in range(last, self._sealing.since - 1, -1):
                 if self.entries[number].who == side:
                     return number, None
         if last < 0:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from grognard.kernel.asking.game import Entry, Game
+from grognard.kernel.asking.entry import Entry
+from grognard.kernel.asking.game import Game
 from grognard.kernel.files.save import Save
 from grognard.kernel.numbers.dice import Source
 from grognard.kernel.table.event import Event

@@ -15,7 +15,8 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from grognard.kernel.asking.game import ANYONE, Entry, Game, unread
+from grognard.kernel.asking.entry import ANYONE, Entry, unread
+from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import DICE, Question, Side
 from grognard.kernel.errors import BadData, Unreadable
 from grognard.kernel.files.notation import TextLine

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from grognard.kernel.asking.game import ANYONE, Game, unread
+from grognard.kernel.asking.entry import ANYONE, unread
+from grognard.kernel.asking.game import Game
 from grognard.kernel.errors import BadData, Unreadable
 from grognard.kernel.files.sources import suggestion
 from grognard.kernel.lessons.facts import Fact, read_fact

@@ -18,7 +18,8 @@ from typing import Any, ClassVar, TypeVar
 import msgspec
 
 from grognard.kernel.asking.ending import read_ending
-from grognard.kernel.asking.game import Entry, Game, unread
+from grognard.kernel.asking.entry import Entry, unread
+from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import DICE, Noun, Side, Verb
 from grognard.kernel.errors import BadData, GrognardError
 from grognard.kernel.files.carried import GameStanding, arrived, standing_of, table_arrived

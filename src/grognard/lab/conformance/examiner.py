@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from grognard.kernel.asking.game import Entry, Game
+from grognard.kernel.asking.entry import Entry
+from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.preview import Preview
 from grognard.kernel.asking.script import DICE, Option, Question, Refusal, Side
 from grognard.kernel.errors import BadData, GrognardError, Illegal, Stale, Unreadable

@@ -20,7 +20,8 @@ from grognard.lab.play.luck import Luck, Sum, luck_of, outcome_of, summed
 from grognard.lab.play.measure import Measure, TurnFigures
 
 if TYPE_CHECKING:
-    from grognard.kernel.asking.game import Entry, Game
+    from grognard.kernel.asking.entry import Entry
+    from grognard.kernel.asking.game import Game
     from grognard.kernel.asking.script import Option, Question
     from grognard.kernel.table.event import Event
     from grognard.kernel.table.play import Play

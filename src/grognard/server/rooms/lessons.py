@@ -20,7 +20,8 @@ from grognard.server import wire
 from grognard.server.http.faults import Trouble
 
 if TYPE_CHECKING:
-    from grognard.kernel.asking.game import Entry, Game
+    from grognard.kernel.asking.entry import Entry
+    from grognard.kernel.asking.game import Game
     from grognard.kernel.lessons.lesson import Lesson, LessonStep
     from grognard.kernel.table.title import Title
     from grognard.kernel.words.messages import Messages

@@ -15,7 +15,8 @@ from msgspec.structs import replace
 
 from grognard import bots
 from grognard.kernel.asking.ending import Ending
-from grognard.kernel.asking.game import Entry, Game
+from grognard.kernel.asking.entry import Entry
+from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import DICE, Question
 from grognard.kernel.errors import Stale
 from grognard.kernel.numbers.dice import Awaited, Seeded

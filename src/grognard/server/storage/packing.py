@@ -17,7 +17,8 @@ import msgspec
 from msgspec import Struct
 
 from grognard import __version__
-from grognard.kernel.asking.game import Entry, Game
+from grognard.kernel.asking.entry import Entry
+from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import DICE, Option, Side
 from grognard.kernel.errors import BadData
 from grognard.kernel.files.carried import GameStanding

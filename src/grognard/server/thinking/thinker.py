@@ -16,7 +16,9 @@ from msgspec.structs import replace
 
 from grognard import bots, shelf
 from grognard.bots import Bot
-from grognard.kernel.asking.game import ON_THE_MAP, Game, unread
+from grognard.kernel.asking.entry import unread
+from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.legality import ON_THE_MAP
 from grognard.kernel.asking.script import Option, Question, Side
 from grognard.kernel.errors import BadData
 from grognard.kernel.files.data import LANGUAGES

@@ -19,7 +19,8 @@ from multiprocessing import get_context
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from grognard import bots
-from grognard.kernel.asking.game import Entry, Game
+from grognard.kernel.asking.entry import Entry
+from grognard.kernel.asking.game import Game
 from grognard.kernel.numbers.dice import Source
 from grognard.server.http.faults import Trouble
 from grognard.server.http.limits import Limits
