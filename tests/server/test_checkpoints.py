@@ -62,7 +62,7 @@ def play(rooms: Rooms, game: str, answers: int) -> Room:
 
 def made(rooms: Rooms, title: str = "patrol", scenario: str = "crossing") -> str:
     """A game of Ann's against herself."""
-    return rooms.make(ANN, wire.NewGame(title=title, scenario=scenario, seed="7")).id
+    return rooms.new_games.make(ANN, wire.NewGame(title=title, scenario=scenario, seed="7")).id
 
 
 def pages(room: Room) -> list[wire.Page]:

@@ -166,7 +166,7 @@ def test_no_seat_is_opened_where_somebody_may_know_the_dice(ann: Visitor, rooms:
     """Whatever way into a game is added: its row is refused before it is kept."""
     room = rooms.room(ann.make(seats={"red": "me"}))
     with pytest.raises(Trouble, match="known-dice"):
-        rooms._add(room.maker, room.title, room.game.copy(), {"red": "open"}, unrated=[mark])
+        rooms.new_games._add(room.maker, room.title, room.game.copy(), {"red": "open"}, unrated=[mark])
     assert ann.get("games")["total"] == 1
 
 

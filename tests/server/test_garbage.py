@@ -120,7 +120,7 @@ def still() -> Iterator[None]:
 @pytest.mark.usefixtures("still")
 def test_an_answer_leaves_no_garbage_in_circles(tmp_path: Path) -> None:
     rooms = Rooms(Storage(f"sqlite:///{tmp_path / 'games.sqlite'}"), b"secret")
-    game = rooms.make("ann", wire.NewGame(title="patrol", scenario="crossing", seed="1")).id
+    game = rooms.new_games.make("ann", wire.NewGame(title="patrol", scenario="crossing", seed="1")).id
     ears = [Listener("ann", side, "en", lambda: None) for side in ("blue", "red")]
     for ear in ears:
         rooms.listen(game, ear, -1)

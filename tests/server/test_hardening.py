@@ -26,6 +26,7 @@ from grognard.server.http.faults import sentences
 from grognard.server.http.limits import Limits
 from grognard.server.http.printed import KeptAnswers
 from grognard.server.http.web import Settings, Site, app
+from grognard.server.rooms.new_games import NewGames
 from grognard.server.rooms.rooms import Rooms
 from grognard.server.rooms.upkeep import Upkeep
 from grognard.server.screens import catalogue
@@ -186,7 +187,7 @@ def test_whoever_waits_for_the_database_stops_nobody_else(tmp_path: Path, monkey
             waiting.append(1)
             assert gate.wait(PATIENCE)
 
-        monkeypatch.setattr(Rooms, "make", slowly)
+        monkeypatch.setattr(NewGames, "make", slowly)
         with ThreadPoolExecutor(64) as pool:
             try:
                 posts = [pool.submit(browser.post, "/api/games", json={"title": "patrol"}) for _ in range(60)]

@@ -123,7 +123,7 @@ def test_old_lessons_are_cleared_away_though_somebody_answered_in_them(ann: Visi
     late = rooms.storage.last_change() + 1
     assert rooms.storage.never_begun(late, 10) == [lesson]
     rooms.drop_from_memory(rooms.room(lesson))
-    assert rooms.clear(lesson)
+    assert rooms.removal.clear(lesson)
     ann.get(f"games/{lesson}", status=404)
 
 

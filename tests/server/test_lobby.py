@@ -175,7 +175,7 @@ def test_a_game_that_cannot_be_played_again_can_be_deleted_by_its_maker(
     ann.delete(f"games/{game}", 403)
     with rooms.storage.engine.begin() as db:
         db.execute(sa.text("INSERT INTO entries VALUES (:game, 99, 'red', 'nonsense', 1.0)"), {"game": game})
-    rooms._memory.drop(rooms.room(game))
+    rooms.memory.drop(rooms.room(game))
     ann.get(f"games/{game}", 400)
     bob.delete(f"games/{game}", 403)
     ann.delete(f"games/{game}")

@@ -42,7 +42,7 @@ def quick_rooms(tmp_path: Path) -> Iterator[Rooms]:
 
 def made(rooms: Rooms) -> str:
     """A game of Ann's against herself."""
-    return rooms.make(ANN, wire.NewGame(title="patrol", scenario="crossing")).id
+    return rooms.new_games.make(ANN, wire.NewGame(title="patrol", scenario="crossing")).id
 
 
 def ear(side: str) -> Listener:
@@ -126,7 +126,7 @@ def test_a_room_closed_while_somebody_waits_for_it_is_not_used(quick_rooms: Room
     room = quick_rooms.room(game)
     with room.lock, ThreadPoolExecutor(1) as other:
         waiting = other.submit(answer, quick_rooms, game)
-        quick_rooms.delete(ANN, game)
+        quick_rooms.removal.delete(ANN, game)
         room.lock.release()
         try:
             with pytest.raises(Trouble):

@@ -71,9 +71,11 @@ class Tables(RuleBasedStateMachine):
     @initialize(together=st.booleans())
     def begin(self, together: bool) -> None:
         """Make a table."""
-        made = self.rooms.make("ann", wire.NewGame("patrol", "crossing", seats={"red": "open" if together else "me"}))
+        made = self.rooms.new_games.make(
+            "ann", wire.NewGame("patrol", "crossing", seats={"red": "open" if together else "me"})
+        )
         for link in made.links.values():
-            self.rooms.join("bob", wire.Join(link))
+            self.rooms.seating.join("bob", wire.Join(link))
             add_shares(self.rooms, made.id)
         self.games.append(made.id)
 
@@ -127,7 +129,7 @@ class Tables(RuleBasedStateMachine):
         room = self.rooms.room(game)
         if room.is_all_of("ann"):
             at = data.draw(st.integers(0, room.game.play.clock))
-            self.games.append(self.rooms.branch("ann", game, wire.Branch(at)).id)
+            self.games.append(self.rooms.new_games.branch("ann", game, wire.Branch(at)).id)
 
     @rule()
     def restart(self) -> None:

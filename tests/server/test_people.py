@@ -194,7 +194,7 @@ def test_the_lobby_knows_when_a_friend_was_last_there(ann: Visitor, bob: Visitor
         (card,) = ann.get("games")["games"]
         assert card["seats"]["red"]["presence"] == "here"
     wait_until(lambda: seen(rooms, game) > 0)
-    rooms._memory.drop(rooms.room(game))
+    rooms.memory.drop(rooms.room(game))
     (card,) = ann.get("games")["games"]
     assert card["seats"]["red"]["presence"] == "gone" and card["seats"]["red"]["since"] == seen(rooms, game)
 

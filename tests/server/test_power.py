@@ -50,7 +50,7 @@ def play(recording: Recording, folder: Path) -> Played:
     sa.event.listen(storage.engine, "connect", lambda db, _: db.execute(f"PRAGMA wal_autocheckpoint = {SMALL_LOG}"))
     storage.engine.dispose()
     rooms = Rooms(storage, b"0123456789abcdef0123456789abcdef")
-    game = rooms.make("ann", wire.NewGame("patrol", "crossing", seats={"red": "me", "blue": "me"})).id
+    game = rooms.new_games.make("ann", wire.NewGame("patrol", "crossing", seats={"red": "me", "blue": "me"})).id
     told = [(len(recording.steps), len(storage.entries(game)))]
     for _ in range(ANSWERS):
         side, question = next(iter(rooms.room(game).game.questions.items()))

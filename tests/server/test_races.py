@@ -92,9 +92,9 @@ class Hand:
 @pytest.mark.parametrize("seats", ["one person", "two people"])
 def test_hands_at_once_leave_one_line_of_history(rooms: Rooms, seats: str) -> None:
     players = {"blue": "ann", "red": "ann" if seats == "one person" else "bob"}
-    made = rooms.make("ann", wire.NewGame("patrol", seats={"red": "me" if seats == "one person" else "open"}))
+    made = rooms.new_games.make("ann", wire.NewGame("patrol", seats={"red": "me" if seats == "one person" else "open"}))
     for link in made.links.values():
-        rooms.join("bob", wire.Join(link))
+        rooms.seating.join("bob", wire.Join(link))
         add_shares(rooms, made.id)
     first = rooms.room(made.id).version
     hands = [Hand(rooms, made.id, players, f"{seats} {number}") for number in range(HANDS)]
@@ -120,12 +120,12 @@ def test_hands_at_once_leave_one_line_of_history(rooms: Rooms, seats: str) -> No
 def test_many_who_take_one_seat_at_once(rooms: Rooms) -> None:
     """One of them gets it, and the game goes on meanwhile."""
     for number in range(max(2, ROUNDS // 4)):
-        made = rooms.make("ann", wire.NewGame("patrol", seats={"red": "open"}))
+        made = rooms.new_games.make("ann", wire.NewGame("patrol", seats={"red": "open"}))
         taken: list[str] = []
 
         def join(player: str, link: str = made.links["red"], taken: list[str] = taken) -> None:
             try:
-                rooms.join(player, wire.Join(link))
+                rooms.seating.join(player, wire.Join(link))
             except Trouble as fault:
                 assert fault.code == "forbidden"
             else:
@@ -142,7 +142,7 @@ def test_many_who_take_one_seat_at_once(rooms: Rooms) -> None:
 
 def test_marks_made_at_once_are_all_kept(rooms: Rooms) -> None:
     """Two servers on one database, and many hands: no mark is lost."""
-    made = rooms.make("ann", wire.NewGame("patrol", seats={"red": "me"}))
+    made = rooms.new_games.make("ann", wire.NewGame("patrol", seats={"red": "me"}))
     other = Rooms(rooms.storage, b"secret")
     marks = ["saved", "explored", "imported", "branched"]
     at_once(

@@ -34,7 +34,7 @@ def made_with_bots_stopped(rooms: Rooms) -> str:
     """A game in which both sides place unseen by each other; the bot has not begun."""
     asked = wire.NewGame("patrol", scenario="night-raid", seed="3", seats={"blue": "me", "red": "bot:talker"})
     rooms.opponents.is_closing = True
-    game = rooms.make("ann", asked).id
+    game = rooms.new_games.make("ann", asked).id
     rooms.tell_bots("ann", game, go=False)
     rooms.opponents.is_closing = False
     assert not rooms.room(game).game.entries
@@ -94,7 +94,7 @@ def test_no_mixture_of_undo_bots_and_restarts_freezes_a_game(rooms: Rooms, deeds
         if deed == "restart":
             rests(rooms, game)
             rooms.room(game).close()
-            rooms._memory.drop(room)
+            rooms.memory.drop(room)
         elif deed in ("stop", "go"):
             rooms.tell_bots("ann", game, deed == "go")
         elif deed == "undo":

@@ -145,7 +145,7 @@ def test_a_start_with_the_clock_far_ahead_clears_nothing_away_for_a_day(
 def test_whoever_answers_just_before_it_is_cleared_keeps_the_table(ann: Visitor, rooms: Rooms) -> None:
     game = ann.make(seats={"red": "me"})
     ann.answer(game)
-    assert not rooms.clear(game)
+    assert not rooms.removal.clear(game)
     ann.answer(game)
 
 

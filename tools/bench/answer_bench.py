@@ -55,10 +55,10 @@ def rooms_in(folder: str) -> Iterator[Rooms]:
 def begun(rooms: Rooms, title: str, scenario: str, together: bool) -> str:
     """A new game of one person, or of two whose dice are made of shares; its id."""
     if not together:
-        return rooms.make(ME, wire.NewGame(title=title, scenario=scenario, seed="bench")).id
+        return rooms.new_games.make(ME, wire.NewGame(title=title, scenario=scenario, seed="bench")).id
     first, second = (side.name for side in shelf.title(title).play.sides)
-    made = rooms.make(ME, wire.NewGame(title=title, scenario=scenario, seats={second: "open"}))
-    rooms.join(OTHER, wire.Join(made.links[second]))
+    made = rooms.new_games.make(ME, wire.NewGame(title=title, scenario=scenario, seats={second: "open"}))
+    rooms.seating.join(OTHER, wire.Join(made.links[second]))
     for player, side in ((ME, first), (OTHER, second)):
         rooms.shares.take(player, made.id, wire.ShareSent(side, seal=share_seal(made.id, side, SHARE)))
     for player, side in ((ME, first), (OTHER, second)):
@@ -103,7 +103,7 @@ def cold_open() -> Json:
     (title, scenario), least = LONG[0].split(":"), LONG[1]
     with tempfile.TemporaryDirectory() as folder:
         with rooms_in(folder) as rooms:
-            game = rooms.make(ME, wire.NewGame(title=title, scenario=scenario, seed="bench")).id
+            game = rooms.new_games.make(ME, wire.NewGame(title=title, scenario=scenario, seed="bench")).id
             room = rooms.room(game)
             officers = {side: bots.make("officer", 1) for side in room.seats}
             while (question := room.game.question) is not None and len(room.game.entries) < least:
@@ -114,7 +114,7 @@ def cold_open() -> Json:
             rooms.write(room, room.stored)
             entries, side = len(room.game.entries), next(iter(room.seats))
         with rooms_in(folder) as rooms:
-            other = rooms.room(rooms.make(ME, wire.NewGame(title=title, scenario=scenario)).id)
+            other = rooms.room(rooms.new_games.make(ME, wire.NewGame(title=title, scenario=scenario)).id)
             other.page(ME, side, "fr")  # so that the words are read: that is done once for all games
             began = time.process_time()
             room = rooms.room(game)

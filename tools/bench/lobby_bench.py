@@ -41,8 +41,10 @@ def templates(storage: Storage) -> list[str]:
     """Two games to copy, by id: of a visitor alone, and one in which a bot is to answer."""
     rooms = Rooms(storage, b"0123456789abcdef0123456789abcdef")
     rooms.opponents.is_closing = True
-    alone = rooms.make(hashed(ME), wire.NewGame("patrol", "crossing", seats={"red": "me", "blue": "me"}, seed="1"))
-    bot = rooms.make(hashed(ME), wire.NewGame("patrol", "crossing", seats={"red": "bot:random"}, seed="1"))
+    alone = rooms.new_games.make(
+        hashed(ME), wire.NewGame("patrol", "crossing", seats={"red": "me", "blue": "me"}, seed="1")
+    )
+    bot = rooms.new_games.make(hashed(ME), wire.NewGame("patrol", "crossing", seats={"red": "bot:random"}, seed="1"))
     return [alone.id, bot.id]
 
 

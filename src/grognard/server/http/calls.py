@@ -10,8 +10,9 @@ from grognard.kernel.errors import Unreadable
 from grognard.kernel.table.title import Title
 from grognard.server.http.faults import Trouble
 from grognard.server.http.threads import Kind
+from grognard.server.rooms.new_games import title_of
 from grognard.server.rooms.room import Room
-from grognard.server.rooms.rooms import Rooms, title_of
+from grognard.server.rooms.rooms import Rooms
 from grognard.server.screens.viewer import Viewer
 
 Act = Callable[["Call"], Any]

@@ -179,7 +179,9 @@ class Manners:
         before = dict(zip(sides, [room.seats[side] for side in (*sides[1:], sides[0])], strict=True))
         seats = {side: SeatRow(side, was.player, was.bot, name=was.name) for side, was in before.items()}
         unrated = [TYPED] if TYPED in room.unrated else []
-        return self._rooms.keep(room.maker, room.title, game, seats, hints=room.allows_hints, unrated=unrated).id
+        return self._rooms.new_games.keep(
+            room.maker, room.title, game, seats, hints=room.allows_hints, unrated=unrated
+        ).id
 
     def void(self, room: Room) -> None:
         """Close an offer that is open, because the game has gone on; a sealed answer is nobody's to notice."""

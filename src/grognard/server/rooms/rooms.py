@@ -1,8 +1,8 @@
 """All games of one server: loaded from storage when they are wanted.
 
-Rooms are made here, seats are filled, and answers are written to storage before anyone is told. `memory` says which
-rooms are kept. Bots play in `opponents`, hints are in `advice`, trials in `trials`. The game decides whether an answer
-is legal; `pages` decides what a seat sees; `web` speaks HTTP.
+Answers are written to storage here before anyone is told. Games are made in `new_games`, seats taken in `seating`;
+`memory` says which rooms are kept. Bots play in `opponents`, hints are in `advice`, trials in `trials`. The game
+decides whether an answer is legal; `pages` decides what a seat sees; `web` speaks HTTP.
 """
 
 from __future__ import annotations
@@ -10,55 +10,50 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Mapping, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from math import ceil
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 from msgspec.structs import replace
 
-from grognard import shelf
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import DICE
 from grognard.kernel.errors import BadData, GrognardError, Illegal, Unreadable
-from grognard.kernel.lessons.judge import Judge
-from grognard.kernel.lessons.lesson import SILENT
-from grognard.kernel.numbers.dice import Awaited, Seeded, Source, TypedIn, fresh_token
+from grognard.kernel.numbers.dice import Seeded
 from grognard.kernel.numbers.shares import seed_of
-from grognard.kernel.table.title import Title
 from grognard.server import wire
 from grognard.server.http.faults import Trouble, trouble_of
 from grognard.server.http.limits import Limits
 from grognard.server.http.metrics import Metrics
-from grognard.server.rooms import fairness, lessons, puzzles
+from grognard.server.rooms import fairness
 from grognard.server.rooms.answering import MOST_ANSWERS, answer_forced, answer_on, check_answers, read_all
-from grognard.server.rooms.invitations import invitation, seat_of_link
-from grognard.server.rooms.lessons import RoomLesson, enemy_seats, is_silent
+from grognard.server.rooms.lesson_tables import LessonTables
 from grognard.server.rooms.live import Listener, greet
 from grognard.server.rooms.lobby import MOST_SINCE, card, is_awaited, since_text
 from grognard.server.rooms.manners import Manners
 from grognard.server.rooms.memory import LoadedRooms
+from grognard.server.rooms.new_games import NewGames, title_of
 from grognard.server.rooms.presence import GONE, There, not_there, show
-from grognard.server.rooms.puzzles import RoomPuzzle
+from grognard.server.rooms.puzzle_tables import PuzzleTables
 from grognard.server.rooms.record import new_lines
+from grognard.server.rooms.removal import Removal
 from grognard.server.rooms.report import Opinions
 from grognard.server.rooms.restore import RestorePoint
 from grognard.server.rooms.room import Room
-from grognard.server.rooms.seats import SeatLinks, bots_of_save, checked_name, hashed, is_all_of, name_player, seats_of
+from grognard.server.rooms.seating import Seating
+from grognard.server.rooms.seats import SeatLinks
 from grognard.server.rooms.shares import DiceShares, TableSecrets, dice_of, kept_dice, opened
 from grognard.server.rooms.standing import StandingAnswers
 from grognard.server.rooms.talk import Talk
 from grognard.server.rooms.trials import Trials
 from grognard.server.rooms.upkeep import Upkeep
 from grognard.server.screens.patches import alike
-from grognard.server.screens.reasons import Reasoned
 from grognard.server.storage.checkpoints import Checkpoints
 from grognard.server.storage.database import DatabaseDown, Overtaken
-from grognard.server.storage.records import entry_rows, head_of, reason_rows, reasons_of, summary_of
-from grognard.server.storage.storage import Beside, GameRow, LineRow, SeatRow, Storage
+from grognard.server.storage.records import entry_rows, reason_rows, reasons_of, summary_of
+from grognard.server.storage.storage import Beside, LineRow, SeatRow, Storage
 from grognard.server.thinking.advice import hint
-from grognard.server.thinking.imports import imported
 from grognard.server.thinking.opponents import Opponents
 from grognard.server.thinking.workers import Workers
 
@@ -67,7 +62,6 @@ if TYPE_CHECKING:
 
     import sqlalchemy as sa
 
-LONGEST_SEED: Final = 100
 CARDS_ON_A_PAGE: Final = 20
 DEFAULTS: Final = Limits()
 UNREACHED: Final = wire.Addresses("", "")
@@ -91,10 +85,10 @@ class Rooms:
         self.storage = storage
         self.limits = limits
         self.metrics = metrics or Metrics()
-        self._links = SeatLinks(secret)
+        self.seat_links = SeatLinks(secret)
         self.secrets = TableSecrets(secret)
         self._lock = threading.Lock()
-        self._memory = LoadedRooms()
+        self.memory = LoadedRooms()
         self.marks = Checkpoints(storage)
         self._loading: dict[str, threading.Lock] = {}
         self.workers = Workers(workers, limits)
@@ -103,6 +97,11 @@ class Rooms:
         )
         self.trials = Trials(self.workers)
         self.opinions = Opinions(self.workers)
+        self.new_games = NewGames(self)
+        self.seating = Seating(self)
+        self.removal = Removal(self)
+        self.lessons = LessonTables(self)
+        self.puzzles = PuzzleTables(self)
         self.manners = Manners(self)
         self.talk = Talk(self)
         self.standing = StandingAnswers(self)
@@ -124,19 +123,19 @@ class Rooms:
 
     def rooms(self) -> list[Room]:
         """The rooms in memory."""
-        return self._memory.rooms()
+        return self.memory.rooms()
 
     # Taking games down -------------------------------------------------------------------------------------------
     def room(self, game: str) -> Room:
         """Return a game by its id, taken from storage when it is not in memory; then its bots go on."""
-        if (room := self._memory.find(game)) is not None:
+        if (room := self.memory.find(game)) is not None:
             return room
         with self._lock:
             loading = self._loading.setdefault(game, threading.Lock())
         with loading:
             try:
-                if (room := self._memory.find(game)) is None:
-                    room = self._memory.keep(self._loaded(game))
+                if (room := self.memory.find(game)) is None:
+                    room = self.memory.keep(self._loaded(game))
                     self.opponents.wake_bots(room)
                     with room.lock:
                         self.standing.wake(room)
@@ -181,121 +180,9 @@ class Rooms:
         self.marks.note(room)
         return room
 
-    # Making games ------------------------------------------------------------------------------------------------
-    def make(self, player: str, asked: wire.NewGame) -> wire.Made:
-        """Make a new game of a scenario."""
-        title = title_of(asked.title)
-        if asked.scenario and asked.scenario not in title.scenarios:
-            raise Trouble("missing", "no-scenario", title=asked.title, scenario=asked.scenario)
-        if asked.dice not in ("seeded", "typed"):
-            raise Trouble("unreadable", "no-dice", dice=asked.dice)
-        if len(asked.seed) > LONGEST_SEED or not asked.seed.isprintable():
-            raise Trouble("unreadable", "unreadable-query", name="seed", value=asked.seed[:LONGEST_SEED])
-        seats = {side.name: "me" for side in title.play.sides} | asked.seats
-        dice = dice_for(asked.dice == "typed", seats, asked.seed)
-        game = title.new(asked.scenario or None, asked.options, dice=dice)
-        unrated = [fairness.SEED_CHOSEN] if asked.seed else []
-        unrated += [fairness.TYPED] if asked.dice == "typed" else []
-        return self._add(player, title, game, asked.seats, hints=asked.hints, unrated=unrated, name=asked.name)
-
-    def take_in(self, player: str, save: bytes) -> wire.Made:
-        """Make a game from a save: the bots it names play on, every other seat is the player's own."""
-        read, title, game = imported(self.workers, player, save)
-        bots = bots_of_save(game, read.bots, self.limits.bot_seconds)
-        return self._add(player, title, game, bots, unrated=[fairness.IMPORTED])
-
-    def branch(self, player: str, game: str, asked: wire.Branch) -> wire.Made:
-        """Make a new game from an earlier moment, with dice nobody knows."""
-        with self.entered(game) as room:
-            room.check_all(player)
-            history = room.history()
-            there = history.at(history.entries_at(asked.at))
-            bots_there = {
-                side: f"bot:{seat.bot}" for side, seat in room.seats.items() if seat.bot and not is_silent(seat.bot)
-            }
-            seats = dict.fromkeys(room.seats, "me") | bots_there | asked.seats
-            dice = dice_for(isinstance(room.game.dice, TypedIn), seats, first=there.rolls)
-            other = there.copy(dice)
-            reasons = [each for each in room.reasons if each.number < len(other.entries)]
-            marks = fairness.inherited(room.unrated)
-        made = self._add(player, room.title, other, bots_there | asked.seats, reasons, unrated=marks)
-        self.mark_unrated(room, fairness.EXPLORED)
-        return made
-
-    def _add(
-        self,
-        player: str,
-        title: Title,
-        game: Game,
-        wanted: dict[str, str],
-        reasons: Sequence[Reasoned] = (),
-        hints: bool | None = None,
-        unrated: Sequence[str] = (),
-        name: str = "",
-    ) -> wire.Made:
-        self._check_open_tables(player, wanted)
-        id_ = fresh_id()
-        seats = seats_of(game, id_, player, wanted, self._links, self.limits.bot_seconds)
-        name_player(seats, player, checked_name(player, name, title, seats))
-        allows = "open" not in wanted.values() if hints is None else hints
-        room = self.keep(player, title, game, seats, reasons, hints=allows, unrated=unrated, id_=id_)
-        return wire.Made(room.id, self._links.free(room.id, room.seats))
-
-    def keep(
-        self,
-        player: str,
-        title: Title,
-        game: Game,
-        seats: dict[str, SeatRow],
-        reasons: Sequence[Reasoned] = (),
-        *,
-        hints: bool,
-        unrated: Sequence[str],
-        id_: str = "",
-        lesson: str = "",
-    ) -> Room:
-        """Store a new game whose seats are filled."""
-        now, id_ = time.time(), id_ or fresh_id()
-        salt, seal = self.secrets.seal_for(id_, seats)
-        row = GameRow(
-            id=id_,
-            title=title.id,
-            edition=game.play.edition,
-            scenario=game.play.scenario.id,
-            **head_of(game),
-            maker=player,
-            version=1,
-            made=now,
-            changed=now,
-            bots_stopped=False,
-            summary=summary_of(game),
-            seats=seats,
-            hints=hints,
-            unrated=list(unrated),
-            how="" if game.ending is None else game.ending.how,
-            lesson=lesson,
-            salt=salt,
-            seal=seal,
-        )
-        fairness.check_dice(row.unrated, row.seats)
-        room = Room(row, title, game, reasons, self.secrets.of(id_, salt))
-        lines = new_lines(room, game, 0)
-        self.storage.add(row, entry_rows(game), reason_rows(reasons), lines)
-        room.line = lines[-1] if lines else room.line
-        self._memory.keep(room)
-        self.opponents.wake_bots(room)
-        self.metrics.count("games_made")
-        return room
-
-    def _check_open_tables(self, player: str, wanted: dict[str, str]) -> None:
-        """Refuse a further open table to somebody who has many."""
-        most = self.limits.open_tables
-        if most and "open" in wanted.values() and self.storage.open_tables(player) >= most:
-            raise Trouble("too-many", "too-many-open", most=most)
-
     def drop_from_memory(self, room: Room) -> None:
         """Drop a room whose game another server has gone on with."""
-        self._memory.drop(room)
+        self.memory.drop(room)
 
     def mark_unrated(self, room: Room, mark: str) -> None:
         """Note why a game is unrated: somebody learned its dice or secrets before the end."""
@@ -304,210 +191,6 @@ class Rooms:
                 return
             room.unrated = self.storage.mark_unrated(room.id, mark)
         room.tell_change()
-
-    # Lessons -----------------------------------------------------------------------------------------------------
-    def begin_lesson(self, player: str, asked: wire.LessonBegun) -> wire.Made:
-        """Make a game at the start of a lesson; nobody else has a seat in it, and it is in no list."""
-        title = title_of(asked.title)
-        lesson = title.lessons.get(asked.lesson)
-        if lesson is None:
-            raise Trouble("missing", "no-lesson", title=asked.title, lesson=asked.lesson)
-        game = lesson.begin(title)
-        Judge(lesson, game)
-        enemies = enemy_seats(lesson, [side.name for side in game.play.sides])
-        seats = {side: SeatRow(side, player=player) for side in (lesson.start.side,)}
-        seats |= {side: SeatRow(side, bot=bot) for side, bot in enemies.items()}
-        room = self.keep(player, title, game, seats, hints=True, unrated=[fairness.LESSON], lesson=lesson.id)
-        return wire.Made(room.id)
-
-    def tell_lesson(self, player: str, game: str, asked: wire.LessonTold) -> wire.Taken:
-        """Read the card of a lesson, go back or on by a step, or begin again."""
-        with self.entered(game) as room:
-            lesson = room.lesson
-            if lesson is None:
-                raise Trouble("missing", "no-lesson-here")
-            side = lesson.lesson.start.side
-            room.check_may_answer(player, side)
-            self._do_in_lesson(room, lesson, asked.do)
-            taken = wire.Taken(room.version_for(side))
-        self.opponents.wake(room)
-        room.tell_change()
-        return taken
-
-    def _do_in_lesson(self, room: Room, lesson: RoomLesson, do: str) -> None:
-        before, had = RestorePoint(room.game.copy(), room.reasons), len(room.game.entries)
-        if do == lessons.READ:
-            lesson.read(room.game)
-        elif do == lessons.SKIP:
-            self._skip(room, lesson, before)
-        elif do in lessons.DEEDS:
-            room.game, number = lesson.begin_again(room.game) if do == lessons.AGAIN else lesson.step_back(room.game)
-            kept = len(room.game.entries)
-            room.reasons = [each for each in room.reasons if each.number < kept]
-            if kept < had:
-                self.write(room, kept, before)
-                room.forget_history(kept)
-            lesson.go_to(room.game, number)
-        else:
-            raise Trouble("unreadable", "unreadable-query", name="do", value=do[:LONGEST_SEED])
-
-    def _skip(self, room: Room, lesson: RoomLesson, before: RestorePoint) -> None:
-        had = len(room.game.entries)
-        try:
-            lesson.skip(room.game)
-        except Trouble:
-            room.game, room.reasons = before
-            room.follow_lesson()
-            raise
-        if len(room.game.entries) > had:
-            self.write(room, had, before)
-
-    # Puzzles -----------------------------------------------------------------------------------------------------
-    def begin_puzzle(self, player: str, asked: wire.PuzzleChosen) -> wire.Made:
-        """Make a game at the start of a puzzle, whose dice nobody rolls; it is in no list."""
-        title = title_of(asked.title)
-        puzzle = title.puzzles.get(asked.puzzle)
-        if puzzle is None:
-            raise Trouble("missing", "no-puzzle", title=asked.title, puzzle=asked.puzzle)
-        game = puzzle.begin(title).copy(TypedIn())
-        side = puzzle.start.side
-        seats = {each.name: SeatRow(each.name, bot="" if each.name == side else SILENT) for each in game.play.sides}
-        seats[side] = SeatRow(side, player=player)
-        begun_from = f"{puzzles.MARK}{puzzle.id}"
-        room = self.keep(player, title, game, seats, hints=False, unrated=[fairness.PUZZLE], lesson=begun_from)
-        return wire.Made(room.id)
-
-    def judge_puzzle(self, player: str, game: str, lang: str) -> wire.PuzzleVerdict:
-        """Return the verdict on the try in a game that was begun from a puzzle."""
-        with self.entered(game) as room:
-            puzzle, tried = self._puzzle_of(player, room), room.game.copy()
-        return puzzle.verdict(self.workers, player, tried, lang)
-
-    def try_again(self, player: str, game: str) -> wire.Taken:
-        """Take the try of a puzzle back, rolls included."""
-        with self.entered(game) as room:
-            puzzle = self._puzzle_of(player, room)
-            if len(room.game.entries) > puzzle.begun:
-                before = RestorePoint(room.game.copy(), room.reasons)
-                room.game = room.game.branch(puzzle.begun)
-                self.write(room, puzzle.begun, before)
-                room.forget_history(puzzle.begun)
-            taken = wire.Taken(room.version_for(puzzle.puzzle.start.side))
-        room.tell_change()
-        return taken
-
-    @staticmethod
-    def _puzzle_of(player: str, room: Room) -> RoomPuzzle:
-        if room.puzzle is None:
-            raise Trouble("missing", "no-puzzle-here")
-        room.check_may_answer(player, room.puzzle.puzzle.start.side)
-        return room.puzzle
-
-    # Seats -------------------------------------------------------------------------------------------------------
-    def links(self, player: str, game: str) -> wire.Made:
-        """Return the links of the open seats, for the player who made the game."""
-        room = self.room(game)
-        if not player or room.maker != player:
-            raise Trouble("forbidden", "not-yet-yours")
-        with room.lock:
-            return wire.Made(room.id, self._links.free(room.id, room.seats))
-
-    def invitation(self, player: str, link: str, lang: str) -> wire.Invitation:
-        """Return what the open seat a link belongs to is about."""
-        game, link = self._game_of(link)
-        with self.entered(game) as room:
-            return invitation(room, player, link, lang)
-
-    def join(self, player: str, asked: wire.Join) -> wire.Made:
-        """Take the open seat a link belongs to; where the players type in their own dice, both must agree to it."""
-        game, link = self._game_of(asked.link)
-        with self.entered(game) as room:
-            seat = seat_of_link(room, link)
-            if seat.player == player:
-                return wire.Made(game)
-            if isinstance(room.game.dice, TypedIn) and not asked.typed_dice and not seat.player:
-                raise Trouble("agree", "typed-dice-agree")
-            if seat.player:
-                raise Trouble("forbidden", "seat-taken")
-            if asked.seal not in ("", room.seal):
-                raise Trouble("stale", "seal-changed")
-            name = checked_name(player, asked.name, room.title, room.seats)
-            taken = self.storage.sit_down(link, player, name)
-            if taken is None:
-                raise Trouble("forbidden", "seat-taken")
-            room.seats[taken.side] = taken
-        room.tell_change()
-        return wire.Made(game)
-
-    def _game_of(self, link: str) -> tuple[str, str]:
-        """Return the game that a link to an open seat belongs to, and the hash of the link."""
-        link = hashed(link.rstrip("/").rpartition("/")[2])
-        game = self.storage.game_of_link(link)
-        if not game:
-            raise Trouble("missing", "no-link")
-        return game, link
-
-    def rename(self, player: str, game: str, name: str) -> wire.NameKept:
-        """Set a player's name on all their seats of a game."""
-        with self.entered(game) as room:
-            mine = room.sides_of(player)
-            if not mine:
-                raise Trouble("forbidden", "not-your-seat", side=next(iter(room.seats)))
-            kept = checked_name(player, name, room.title, room.seats)
-            self.storage.rename(game, player, kept)
-            name_player(room.seats, player, kept)
-        room.tell_change()
-        return wire.NameKept(kept)
-
-    def delete(self, player: str, game: str) -> None:
-        """Delete a game, whether or not it can still be played."""
-        row = self.storage.game(game)
-        if row is None:
-            raise Trouble("missing", "no-game")
-        if not (self._may_delete(player, row) or (row.maker == player and not self._is_playable(game))):
-            raise Trouble("forbidden", "not-yours-to-delete")
-        room = self._memory.peek(game)
-        with room.lock if room is not None else nullcontext():
-            self.storage.delete(game)
-            self._drop(game)
-
-    @staticmethod
-    def _may_delete(player: str, row: GameRow) -> bool:
-        """Return whether nobody else plays in a game, or it is over and theirs."""
-        is_maker = bool(player) and row.maker == player
-        is_alone = all(seat.player in ("", player) for seat in row.seats.values())
-        return is_all_of(player, row.maker, row.seats) or (is_maker and (row.summary.over or is_alone))
-
-    def _is_playable(self, game: str) -> bool:
-        """Return whether a game can be played again up to now."""
-        try:
-            self.room(game)
-        except DatabaseDown:
-            raise
-        except Exception as fault:
-            return trouble_of(fault).code not in ("bad-data", "broken", "missing")
-        return True
-
-    def clear(self, game: str) -> bool:
-        """Remove a game that nobody ever played, unless somebody listens; whether it was removed."""
-        room = self._memory.peek(game)
-        if room is not None and room.listeners:
-            return False
-        with room.lock if room is not None else nullcontext():
-            is_removed = self.storage.remove(game)
-            if is_removed:
-                self._drop(game)
-        return is_removed
-
-    def _drop(self, game: str) -> None:
-        """Stop all long work in a deleted game."""
-        room = self._memory.peek(game)
-        if room is not None:
-            room.is_stopped = True
-            self.opponents.halt(room)
-            self.trials.halt(room)
-            self.opinions.halt(room)
-            self._memory.drop(room)
 
     # The lobby ---------------------------------------------------------------------------------------------------
     def cards(self, player: str, which: str, page: int, lang: str) -> wire.GameList:
@@ -524,7 +207,7 @@ class Rooms:
 
     def _presence_in(self, game: str) -> There:
         """Return what says who is at a game; nobody is, if it is not in memory."""
-        room = self._memory.peek(game)
+        room = self.memory.peek(game)
         return not_there if room is None else room.presence
 
     # Playing -----------------------------------------------------------------------------------------------------
@@ -597,7 +280,7 @@ class Rooms:
             room.change_to(self.storage.write(room.id, room.version, *changed))
         except (Overtaken, DatabaseDown) as fault:
             if isinstance(fault, Overtaken):
-                self._memory.drop(room)
+                self.memory.drop(room)
             room.game, room.reasons = before or RestorePoint(room.game.branch(kept), room.reasons)
             raise
         room.stored = len(room.game.entries)
@@ -690,26 +373,6 @@ class Rooms:
         for other in list(room.listeners):
             if other is not listener:
                 other.hear_change()
-
-
-def fresh_id() -> str:
-    """Return an id that no game has."""
-    return fresh_token(9).replace("-", "a").replace("_", "b")
-
-
-def dice_for(is_typed: bool, seats: Mapping[str, str], seed: str = "", first: int = 0) -> Source:
-    """Return the dice of a new game: where a second person may sit down, the seed waits for the players' shares."""
-    if is_typed:
-        return TypedIn()
-    people = [who for who in seats.values() if not who.startswith("bot:")]
-    return Awaited() if "open" in people and len(people) > 1 and not seed else Seeded(seed or None, first)
-
-
-def title_of(name: str) -> Title:
-    """Return an installed game, never a module that a request names."""
-    if name not in shelf.known():
-        raise Trouble("missing", "no-title", title=name)
-    return shelf.title(name)
 
 
 @contextmanager

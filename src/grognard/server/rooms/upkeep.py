@@ -127,7 +127,7 @@ class Upkeep:
         for game in self._rooms.storage.never_begun(self._wall() - days * DAY, CLEARED_AT_ONCE):
             if self._closing.is_set():
                 return
-            if self._rooms.clear(game):
+            if self._rooms.removal.clear(game):
                 log.info("game %s was never begun, and is cleared away", game)
 
     def _is_doubtful(self) -> bool:

@@ -72,7 +72,7 @@ def plan(call: Call) -> wire.PlanShown:
 @routes.post(f"{GAME}/branch", wire.Branch, faults=(403, 404, 429), status=201, is_making=True, waits_for="costly")
 def branch(call: Call) -> wire.Made:
     """Play on from an earlier moment."""
-    return call.rooms.branch(call.player, call.game, call.body)
+    return call.rooms.new_games.branch(call.player, call.game, call.body)
 
 
 @routes.post(f"{GAME}/bots", wire.BotsTold, faults=(403, 404))

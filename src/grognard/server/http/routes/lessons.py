@@ -18,10 +18,10 @@ def courses(call: Call) -> list[wire.Course]:
 @routes.post("/lessons", wire.LessonBegun, faults=(404, 429), status=201, is_making=True)
 def begin(call: Call) -> wire.Made:
     """Begin a lesson."""
-    return call.rooms.begin_lesson(call.player, call.body)
+    return call.rooms.lessons.begin(call.player, call.body)
 
 
 @routes.post(f"{GAME}/lesson", wire.LessonTold, faults=(403, 404, 409, 422))
 def tell(call: Call) -> wire.Taken:
     """Read the card, go back, skip, begin again."""
-    return call.rooms.tell_lesson(call.player, call.game, call.body)
+    return call.rooms.lessons.tell(call.player, call.game, call.body)

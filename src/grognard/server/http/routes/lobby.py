@@ -25,7 +25,7 @@ def games(call: Call) -> wire.GameList:
 @routes.post("/games", wire.NewGame, faults=(404, 429), status=201, is_making=True)
 def make(call: Call) -> wire.Made:
     """Make a game."""
-    return call.rooms.make(call.player, call.body)
+    return call.rooms.new_games.make(call.player, call.body)
 
 
 @routes.post(
@@ -39,28 +39,28 @@ def make(call: Call) -> wire.Made:
 )
 def take_in(call: Call) -> wire.Made:
     """Go on with a saved game."""
-    return call.rooms.take_in(call.player, call.body)
+    return call.rooms.new_games.take_in(call.player, call.body)
 
 
 @routes.post("/join", wire.Join, faults=(403, 404, 409))
 def join(call: Call) -> wire.Made:
     """Take an open seat by its link."""
-    return call.rooms.join(call.player, call.body)
+    return call.rooms.seating.join(call.player, call.body)
 
 
 @routes.get("/invitations/{link}", faults=(404,))
 def invitation(call: Call) -> wire.Invitation:
     """What an open seat is about."""
-    return call.rooms.invitation(call.player, call.path["link"], call.lang)
+    return call.rooms.seating.invitation(call.player, call.path["link"], call.lang)
 
 
 @routes.post(f"{GAME}/name", wire.NameSaid, faults=(403, 404))
 def rename(call: Call) -> wire.NameKept:
     """Choose how I am called at a table."""
-    return call.rooms.rename(call.player, call.game, call.body.name)
+    return call.rooms.seating.rename(call.player, call.game, call.body.name)
 
 
 @routes.delete(GAME, faults=(400, 403, 404))
 def delete(call: Call) -> None:
     """Delete a game."""
-    call.rooms.delete(call.player, call.game)
+    call.rooms.removal.delete(call.player, call.game)

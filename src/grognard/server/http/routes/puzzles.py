@@ -18,16 +18,16 @@ def every(call: Call) -> list[wire.PuzzleCard]:
 @routes.post("/puzzles", wire.PuzzleChosen, faults=(404, 429), status=201, is_making=True)
 def begin(call: Call) -> wire.Made:
     """Begin a puzzle."""
-    return call.rooms.begin_puzzle(call.player, call.body)
+    return call.rooms.puzzles.begin(call.player, call.body)
 
 
 @routes.post(f"{GAME}/puzzle", None, faults=(403, 404, 409, 503), waits_for="looking")
 def verdict(call: Call) -> wire.PuzzleVerdict:
     """Judge the try."""
-    return call.rooms.judge_puzzle(call.player, call.game, call.lang)
+    return call.rooms.puzzles.judge(call.player, call.game, call.lang)
 
 
 @routes.post(f"{GAME}/puzzle/again", None, faults=(403, 404, 409))
 def again(call: Call) -> wire.Taken:
     """Take the try back."""
-    return call.rooms.try_again(call.player, call.game)
+    return call.rooms.puzzles.try_again(call.player, call.game)

@@ -61,7 +61,7 @@ def roll_in_log(call: Call) -> wire.RollShown:
 @routes.get(f"{GAME}/links", faults=(400, 403, 404))
 def links(call: Call) -> wire.Made:
     """The links of the open seats."""
-    return call.rooms.links(call.player, call.game)
+    return call.rooms.seating.links(call.player, call.game)
 
 
 @routes.get(f"{GAME}/save", faults=(400, 403, 404), file=".json", is_marking=True, gives=dict[str, Any])
