@@ -86,7 +86,7 @@ def test_every_fault_is_told_at_once_and_reading_goes_on() -> None:
         traits = ["slow", "brav"]
         faces = [1, 2, 3]
         range = 0
-        title = {en = "Only English"}
+        title = {de = "Only German"}
         """
     )
     piece = doc.table("208R")
@@ -110,7 +110,7 @@ def test_every_fault_is_told_at_once_and_reading_goes_on() -> None:
         'pieces.toml: 208R.traits: unknown word "brav"; did you mean brave?',
         "pieces.toml: 208R.faces: expected 2 whole numbers, 0 or more, got [1, 2, 3]",
         "pieces.toml: 208R.range: expected a whole number, 1 or more, got 0",
-        'pieces.toml: 208R.title: expected a text, or one for each of en, fr, got {"en": "Only English"}',
+        'pieces.toml: 208R.title: expected a text, or one for each of en, fr, got {"de": "Only German"}',
         "pieces.toml: 208R.defence: missing",
         "pieces.toml: 208R.odd: missing",
     ]
@@ -404,3 +404,10 @@ def test_sources_nobody_can_read_are_faults() -> None:
         "pieces.toml: b.sources: expected a table, got 3",
         "pieces.toml: c[first].source: a source that says book must give its clause",
     ]
+
+
+def test_a_text_in_one_language_stands_for_the_others_and_is_told_apart() -> None:
+    doc, faults = faults_of('[208R]\ntitle = {fr = "Seulement en français"}\n')
+    assert doc.table("208R").by_language("title") == dict.fromkeys(("fr", "en"), "Seulement en français")
+    assert faults.lines == []
+    assert faults.untranslated == ["pieces.toml: 208R.title: not in en"]

@@ -194,13 +194,33 @@ def test_faults_of_a_book_are_told_at_once(tmp_path: Path) -> None:
         "rules.en.toml: rule[5.1].reason: missing, status display needs one",
         'rules.en.toml: rule[5.2].status: expected one of done, todo, display, not-enforceable, got "finished"',
         "rules.en.toml: rule[5.2].sees: no clause 5.11; did you mean 5.1?",
-        "rulings.toml: ruling[R1].fr: missing",
         "rulings.toml: ruling[R1].rules: no clause 6.1; did you mean 5.1?",
         "rules.en.toml: rule[5.2].note: unknown key",
         "rules.fr.toml: rule[5.2].status: unknown key",
-        "rules.fr.toml: 5.1: missing, rules.en.toml has it",
         "rules.fr.toml: 5.9: unknown, rules.en.toml does not have it",
     ]
+
+
+def test_what_one_language_lacks_is_told_apart_and_said_in_the_other(tmp_path: Path) -> None:
+    rulings = """
+    [[ruling]]
+    id = "R1"
+    rules = ["5.2"]
+    en = {question = "Q", ruling = "A", reason = "B"}
+    """
+    found = Faults()
+    french = FRENCH.partition("[[rule]]")[0]
+    book = Rulebook.load(
+        write(tmp_path, french=french + '[[rule]]\nid = "5.2"\ntitle = "Arrêt"\ntext = "x"\n', rulings=rulings), found
+    )
+    assert found.lines == []
+    assert {*found.untranslated} >= {
+        "rules.fr.toml: 5.1: missing, rules.en.toml has it",
+        "rulings.toml: ruling[R1]: not in fr",
+    }
+    assert book.title("5.2", "fr") == "Arrêt"
+    assert book.title("5.1", "fr") == book.title("5.1")
+    assert book.rulings("5.2")[0].questions == {"en": "Q", "fr": "Q"}
 
 
 def test_only_an_option_is_bound_to_scenarios(tmp_path: Path) -> None:
@@ -231,7 +251,7 @@ def test_both_languages_keep_the_order_of_the_book(tmp_path: Path) -> None:
 def test_faults_are_raised_when_nobody_collects_them(tmp_path: Path) -> None:
     with pytest.raises(BadData) as raised:
         Rulebook.load(tmp_path)
-    assert raised.value.faults[:2] == ("rules.en.toml: no such file", "rules.fr.toml: no such file")
+    assert raised.value.faults == ("rules.en.toml: no such file", "rules.en.toml: rule: missing")
 
 
 # Coverage ------------------------------------------------------------------------------------------------------

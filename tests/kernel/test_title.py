@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from shutil import copytree
 
@@ -14,6 +15,7 @@ from grognard.kernel.files.sources import ValueSource
 from grognard.kernel.numbers.dice import Scripted
 from grognard.kernel.table.scenario import Scenario, read_scenario
 from grognard.kernel.table.title import Title
+from grognard.kernel.words.words import words_for
 from tests.kernel.tiny import FOLDER, Tiny, after, duel, facts, texts, tiny
 
 
@@ -331,9 +333,54 @@ def test_charts_are_not_needed(tmp_path: Path) -> None:
 
 def test_faults_of_data_and_rules_come_in_one_wave(tmp_path: Path) -> None:
     with pytest.raises(BadData) as caught:
-        shipped(tmp_path, board="", rules_fr='[[rule]]\nid = "1.1"\ntitle = "x"\ntext = "y"\n')
+        shipped(tmp_path, board="", rules_fr='[[rule]]\nid = "1.0"\ntitle = "x"\ntext = "y"\n')
     assert "board.toml: grid: missing" in caught.value.faults
-    assert "rules.fr.toml: 1.2: missing, rules.en.toml has it" in caught.value.faults
+    assert "rules.fr.toml: 1.0: unknown, rules.en.toml does not have it" in caught.value.faults
+
+
+@pytest.mark.parametrize(("lang", "other"), [("en", "fr"), ("fr", "en")])
+def test_a_game_in_one_language_is_played_and_its_check_tells_what_the_other_lacks(
+    tmp_path: Path, lang: str, other: str
+) -> None:
+    title = in_one_language(tmp_path, lang, other)
+    game = after(title.new("duel", dice=Scripted(["chit sun"])), "attack 0103")
+    own = {each: words_for(title.play, each).messages.text("ask-act") for each in (lang, other)}
+    assert own[other] == own[lang] != words_for(Tiny, other).messages.text("ask-act")
+    assert title.pieces[0].titles[other] == title.pieces[0].titles[lang]
+    assert title.book.title("2.2", other) == title.book.title("2.2", lang)
+    assert game.question is not None
+    assert {*title.check()} >= {
+        f"messages.{other}.ftl: no such file",
+        f"rules.{other}.toml: no such file, the rules are in {lang}",
+        f"pieces.toml: N1.title: not in {other}",
+        f"rulings.toml: ruling[R1]: not in {other}",
+    }
+    assert not [line for line in title.check() if line.startswith(f"messages.{other}.ftl: ") and "no such" not in line]
+
+
+def in_one_language(folder: Path, lang: str, other: str) -> Title:
+    """Tiny without a word in the other language; where rules.en.toml goes, its keys without words stand in the other."""
+    for path in FOLDER.rglob("*"):
+        if path.suffix in (".toml", ".ftl") and f".{other}." not in path.name:
+            copy = folder / path.relative_to(FOLDER)
+            copy.parent.mkdir(exist_ok=True, parents=True)
+            text = path.read_text(encoding="utf-8")
+            if path.name == "rules.fr.toml":
+                text = with_statuses(text)
+            for written in (rf', {other} = "[^"]*"', rf'{other} = "[^"]*", ', rf"\[ruling\.{other}\]\n(?:\w.*\n?)*"):
+                text = re.sub(written, "", text)
+            copy.write_text(text, encoding="utf-8")
+
+    class Spoken(Tiny):
+        pass
+
+    Spoken.folder = folder
+    return Title(Spoken)
+
+
+def with_statuses(text: str) -> str:
+    """The rules of a file that says only words, with what the file of the first language says of each."""
+    return re.sub(r"(title = )", r'kind = "rule"\nstatus = "done"\n\1', text)
 
 
 def test_a_number_without_a_source_is_a_fault(tmp_path: Path) -> None:

@@ -163,16 +163,16 @@ def unkept_promises(title: Title, lang: str) -> list[str]:
 def misnamed_in_code(title: Title) -> list[str]:
     """The sentences, charts and rows that code names and the game does not have, or for its engine no book does."""
     from grognard import shelf
-    from grognard.kernel.files.data import LANGUAGES
     from grognard.kernel.table.title import packages_of
-    from grognard.kernel.words.messages import Messages
+    from grognard.kernel.words.messages import Messages, languages_of
     from grognard.kernel.words.named import misnamed, unsaid
     from grognard.kernel.words.words import words_for
 
     packages = packages_of(title.play)
     series = [name for name in shelf.OURS if {*packages_of(shelf.play_class(name))} & {*packages[1:]}]
     kin = [shelf.title(name) for name in series if name != title.id]
-    words = [Messages(words_for(title.play, lang).folders, lang) for lang in LANGUAGES]
+    languages = languages_of(title.play.word_folders())
+    words = [Messages(words_for(title.play, lang).folders, lang) for lang in languages]
     traits = {trait for each in (title, *kin) for piece in each.pieces for trait in piece.traits}
     return [*unsaid(packages, words, traits), *misnamed(packages, title.charts, [each.charts for each in kin])]
 

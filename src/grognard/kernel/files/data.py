@@ -38,6 +38,8 @@ class Faults:
 
     def __init__(self, most: int = 0) -> None:
         self.lines: list[str] = []
+        self.untranslated: list[str] = []
+        """What is there in one language and not in another: told by `grognard check`, and no reason not to play."""
         self._most = most
 
     def add(self, where: str, what: str) -> None:
@@ -45,6 +47,10 @@ class Faults:
         if self._most and len(self.lines) >= self._most:
             raise BadData([*self.lines, f"{where}: so far {self._most} faults; the rest was not read"])
         self.lines.append(f"{where}: {what}")
+
+    def add_untranslated(self, where: str, what: str) -> None:
+        """Record what is missing in one language."""
+        self.untranslated.append(f"{where}: {what}")
 
     def check(self) -> None:
         """Raise `BadData` with every fault, if there is any."""
@@ -241,15 +247,23 @@ class Document:
         return tuple(self._read(key, default, (), lambda v: _is_list(v, str), "a list of texts"))
 
     def by_language(self, key: Text, *, default: Mapping[Text, Text] | None = _ABSENT) -> Mapping[Text, Text]:
-        """A text in every language, `{en = "…", fr = "…"}`, or one text that needs no translation."""
+        """A text in every language, `{en = "…", fr = "…"}`, or one text that needs no translation.
+
+        Where it is written in one language only, that is the text in the others too.
+        """
 
         def fits(value: object) -> Truth:
-            texts = value.values() if isinstance(value, dict) and {*value} == {*LANGUAGES} else [value]
+            texts = value.values() if isinstance(value, dict) and value and {*value} <= {*LANGUAGES} else [value]
             return all(isinstance(text, str) and text.strip() != "" for text in texts)
 
         expected = f"a text, or one for each of {', '.join(LANGUAGES)}"
         value: Any = self._read(key, {} if default is None else default, {}, fits, expected)
-        return dict.fromkeys(LANGUAGES, value) if isinstance(value, str) else value
+        if isinstance(value, str) or not value:
+            return dict.fromkeys(LANGUAGES, value) if value else value
+        missing = [lang for lang in LANGUAGES if lang not in value]
+        for lang in missing:
+            self._faults.add_untranslated(self.where(key), f"not in {lang}")
+        return value | dict.fromkeys(missing, next(iter(value.values())))
 
     def table(self, key: Text, *, optional: Truth = False) -> Document:
         """The table under a key; a missing one is empty and causes no further faults."""

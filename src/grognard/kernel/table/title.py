@@ -50,7 +50,7 @@ from grognard.kernel.table.scenario import Scenario, read_scenario
 from grognard.kernel.table.setting import Setting
 from grognard.kernel.words.briefing import Briefing, read_briefing
 from grognard.kernel.words.labels import nameless
-from grognard.kernel.words.messages import Messages
+from grognard.kernel.words.messages import Messages, languages_of
 from grognard.kernel.words.notes import Notes, read_notes
 from grognard.kernel.words.rulebook import Rulebook, unmapped_keys
 from grognard.kernel.words.words import words_for
@@ -568,13 +568,15 @@ class Title:
         return read_charts(self.files.read("charts.toml", need_sources=True), self.play.cells)
 
     def check(self) -> list[str]:
-        """Every fault in the game's messages; faults in its data are raised."""
+        """Every fault in the game's messages, and what is not in every language; faults in its data are raised."""
         self.read_all()
         unmapped = unmapped_keys(self.book, packages_of(self.play)[1:])
         verbs = unplaced_verbs(self.play, self.book)
         is_as_shipped = len(self.files.folders) == 1  # an owner's notes are in the owner's language
-        notes = self.notes.faults(self.shown_sources()) if is_as_shipped else ()
-        return [*Messages.compare(self.play.word_folders()), *nameless(self.play), *notes, *unmapped, *verbs]
+        languages = languages_of(self.play.word_folders())
+        notes = self.notes.faults(self.shown_sources(), languages) if is_as_shipped else ()
+        unsaid = [*self.faults.untranslated, *Messages.compare(self.play.word_folders()), *nameless(self.play)]
+        return [*unsaid, *notes, *unmapped, *verbs]
 
 
 def title_again(kind: type[Title], play: type[Play[Any]], folders: Sequence[Folder]) -> Title:

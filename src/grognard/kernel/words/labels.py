@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from grognard.kernel.files.data import LANGUAGES
 from grognard.kernel.files.fields import about_key
 from grognard.kernel.table.position import Shape
-from grognard.kernel.words.messages import Messages
+from grognard.kernel.words.messages import Messages, languages_of
 from grognard.kernel.words.overlay import CONTROL, zone_names
 
 if TYPE_CHECKING:
@@ -51,9 +50,9 @@ def field_names(play: type[Play[Any]]) -> Iterator[str]:
 
 
 def nameless(play: type[Play[Any]]) -> list[str]:
-    """The names without words, language by language."""
+    """The names without words, in each language the game is written in."""
     faults = []
-    for lang in LANGUAGES:
+    for lang in languages_of(play.word_folders()):
         messages = Messages(play.word_folders(), lang)
         faults += [f"messages.{lang}.ftl: {key}: missing" for key in label_keys(play) if not messages.says(key)]
     return faults

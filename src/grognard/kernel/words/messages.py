@@ -24,7 +24,7 @@ from grognard.kernel.files.data import LANGUAGES, Folder
 from grognard.kernel.words.numerals import is_simple, number_text, simplest
 from grognard.kernel.words.typeset import typeset
 
-__all__ = ["LANGUAGES", "Messages"]
+__all__ = ["LANGUAGES", "Messages", "languages_of"]
 
 
 KEPT: Final = 20_000
@@ -35,13 +35,16 @@ class Messages:
     """The sentences of some folders in one language, a later folder overriding an earlier one."""
 
     def __init__(self, folders: Sequence[Folder], lang: str = LANGUAGES[0], *, strict: bool = False) -> None:
-        """A message missing in a language is said in English; when strict, one missing everywhere is an error."""
+        """A message missing in a language is said in English; when strict, one missing everywhere is an error.
+
+        A folder without English is said in the language it has.
+        """
         self.lang = lang if lang in LANGUAGES else LANGUAGES[0]
         self.strict = strict
-        self._bundles = [
-            _bundle(language, tuple(_read(folder, language).text for folder in folders))
-            for language in dict.fromkeys((self.lang, LANGUAGES[0]))
-        ]
+        read = {language: [_read(folder, language) for folder in folders] for language in (self.lang, LANGUAGES[0])}
+        foreign = [folder for folder, file in zip(folders, read[LANGUAGES[0]], strict=True) if not file.is_there]
+        read |= {language: [_read(folder, language) for folder in foreign] for language in LANGUAGES[1:] if foreign}
+        self._bundles = [_bundle(lang, tuple(file.text for file in files)) for lang, files in read.items()]
         self._has: dict[str, bool] = {}
         self._said: dict[Any, str] = {}
 
@@ -95,6 +98,11 @@ class Messages:
     def compare(folders: Sequence[Folder]) -> list[str]:
         """The messages that are unreadable or missing in some language, folder by folder."""
         return [fault for folder in folders for fault in _compare(folder)]
+
+
+def languages_of(folders: Sequence[Folder]) -> tuple[str, ...]:
+    """The languages in which the last of these folders is written; all of them where it has no messages at all."""
+    return tuple(lang for lang in LANGUAGES if _read(folders[-1], lang).is_there) or LANGUAGES
 
 
 class _File(NamedTuple):

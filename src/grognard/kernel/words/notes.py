@@ -6,7 +6,7 @@ the book names its clauses, and perhaps a note: `book 5.1, 5.61: one when ready`
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from grognard.kernel.files.data import LANGUAGES, Files
@@ -67,10 +67,11 @@ class Notes:
             return messages.text("kernel-source-clause", number=number)
         return messages.text("kernel-source-titled", title=self.book.title(clause, messages.lang))
 
-    def faults(self, sources: Iterable[tuple[str, ValueSource]]) -> Iterator[str]:
+    def faults(self, sources: Iterable[tuple[str, ValueSource]], languages: Sequence[str] = LANGUAGES) -> Iterator[str]:
         """The notes that a language lacks or has in vain, and sources in the book that name no clause of it.
 
-        The sources are those of all values that people can ask about, each by its file and key.
+        The sources are those of all values that people can ask about, each by its file and key; the languages are those
+        in which the game is written.
         """
         noted: list[Noted] = []
         for where, source in sources:
@@ -80,7 +81,9 @@ class Notes:
                 noted.append(Noted(self.cited(source).note, where))
         noted += [Noted(clause.reason, f"rules.{WRITTEN_IN}.toml: {clause.id}.reason") for clause in self.book]
         places = {note: where for note, where in reversed(noted) if note}
-        for lang in LANGUAGES[1:]:
+        for lang in languages:
+            if lang == WRITTEN_IN or WRITTEN_IN not in languages:
+                continue
             there = self._translated.get(lang, {})
             yield from (f"notes.{lang}.toml: {n!r}: missing, {w} has it" for n, w in places.items() if n not in there)
             yield from (f"notes.{lang}.toml: {note!r}: nothing says it" for note in there if note not in places)

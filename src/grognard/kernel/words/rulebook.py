@@ -90,17 +90,22 @@ class Rulebook:
         """Read a folder; faults go to the collector given, or are raised here."""
         found = Faults() if faults is None else faults
         files = Files([folder], found)
-        docs = {lang: files.read(f"rules.{lang}.toml") for lang in LANGUAGES}
+        there = [lang for lang in LANGUAGES if files.names(f"rules.{lang}.toml")] or [LANGUAGES[0]]
+        docs = {lang: files.read(f"rules.{lang}.toml") for lang in there}
         written = {lang: _read_words(doc) for lang, doc in docs.items()}
+        first, *others = there
         book = cls(
-            [_read_clause(entry, written) for entry in written[LANGUAGES[0]].values()],
-            _read_rulings(files, written[LANGUAGES[0]]) if files.names("rulings.toml") else (),
-            _read_keys(files, written[LANGUAGES[0]]) if files.names("clauses.toml") else {},
+            [_read_clause(entry, written) for entry in written[first].values()],
+            _read_rulings(files, written[first]) if files.names("rulings.toml") else (),
+            _read_keys(files, written[first]) if files.names("clauses.toml") else {},
         )
         for doc in docs.values():
             doc.done()
-        for lang in LANGUAGES[1:]:
-            _compare_order(lang, [*written[LANGUAGES[0]]], [*written[lang]], found)
+        for lang in others:
+            _compare_order(lang, [*written[first]], [*written[lang]], found)
+        for lang in LANGUAGES:
+            if lang not in there:
+                found.add_untranslated(f"rules.{lang}.toml", f"no such file, the rules are in {first}")
         if faults is None:
             found.check()
         return book
@@ -188,7 +193,7 @@ def _read_words(doc: Document) -> dict[str, _Written]:
 
 def _read_clause(entry: _Written, written: Mapping[str, Mapping[str, _Written]]) -> Clause:
     doc = entry.doc
-    in_language = {lang: written[lang].get(entry.id, entry) for lang in LANGUAGES}
+    in_language = {lang: written.get(lang, {}).get(entry.id, entry) for lang in LANGUAGES}
     clause = Clause(
         entry.id,
         {lang: words.title for lang, words in in_language.items()},
@@ -205,7 +210,7 @@ def _read_clause(entry: _Written, written: Mapping[str, Mapping[str, _Written]])
         doc.fault("scenarios", f"only an option is bound to scenarios, and this is a {clause.kind}")
     if clause.status in ("display", "not-enforceable") and not clause.reason:
         doc.fault("reason", f"missing, status {clause.status} needs one")
-    _check_known(doc, "sees", clause.sees, written[LANGUAGES[0]])
+    _check_known(doc, "sees", clause.sees, next(iter(written.values())))
     return clause
 
 
@@ -213,13 +218,13 @@ def _read_rulings(files: Files, clauses: Mapping[str, _Written]) -> list[Ruling]
     doc = files.read("rulings.toml")
     rulings: list[Ruling] = []
     for table in doc.array("ruling", optional=True):
-        words = {lang: table.table(lang) for lang in LANGUAGES}
+        words = _ruled_in(table, files.faults)
         ruling = Ruling(
             table.str("id"),
             table.list_of_str("rules"),
-            {lang: text.str("question") for lang, text in words.items()},
-            {lang: text.str("ruling") for lang, text in words.items()},
-            {lang: text.str("reason") for lang, text in words.items()},
+            {lang: text.question for lang, text in words.items()},
+            {lang: text.ruling for lang, text in words.items()},
+            {lang: text.reason for lang, text in words.items()},
         )
         _check_known(table, "rules", ruling.rules, clauses)
         if ruling.id in [earlier.id for earlier in rulings]:
@@ -227,6 +232,25 @@ def _read_rulings(files: Files, clauses: Mapping[str, _Written]) -> list[Ruling]
         rulings.append(ruling)
     doc.done()
     return rulings
+
+
+class _Ruled(NamedTuple):
+    """A ruling in one language."""
+
+    question: str
+    ruling: str
+    reason: str
+
+
+def _ruled_in(table: Document, faults: Faults) -> dict[str, _Ruled]:
+    """Read a ruling in every language; one it is not written in has the words of another."""
+    there = [lang for lang in LANGUAGES if table.has(lang)] or [LANGUAGES[0]]
+    texts = {lang: table.table(lang) for lang in there}
+    words = {lang: _Ruled(text.str("question"), text.str("ruling"), text.str("reason")) for lang, text in texts.items()}
+    for lang in LANGUAGES:
+        if lang not in there:
+            faults.add_untranslated(table.where(), f"not in {lang}")
+    return {lang: words.get(lang, words[there[0]]) for lang in LANGUAGES}
 
 
 def _read_keys(files: Files, clauses: Mapping[str, _Written]) -> dict[str, tuple[str, ...]]:
@@ -254,7 +278,7 @@ def _compare_order(lang: str, first: list[str], other: list[str], faults: Faults
     name, model = f"rules.{lang}.toml", f"rules.{LANGUAGES[0]}.toml"
     for clause in first:
         if clause not in other:
-            faults.add(f"{name}: {clause}", f"missing, {model} has it")
+            faults.add_untranslated(f"{name}: {clause}", f"missing, {model} has it")
     for clause in other:
         if clause not in first:
             faults.add(f"{name}: {clause}", f"unknown, {model} does not have it")

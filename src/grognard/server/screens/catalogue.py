@@ -74,8 +74,8 @@ def title_card(title: Title, lang: str, most_seconds: float) -> wire.TitleCard:
     return wire.TitleCard(
         id=title.id,
         title=title.title(lang),
-        about=text.text("about" if text.has("about") else "subtitle"),
-        subtitle=text.text("subtitle") if text.has("subtitle") else "",
+        about=_said(text, "about", "subtitle"),
+        subtitle=_said(text, "subtitle"),
         hides=text.text("about-hidden") if text.has("about-hidden") else "",
         sides=[wire.Named(side.name, text.text(f"side-{side.name}")) for side in title.play.sides],
         scenarios=[scenario_card(title, scenario, lang) for scenario in title.scenarios.values()],
@@ -85,6 +85,11 @@ def title_card(title: Title, lang: str, most_seconds: float) -> wire.TitleCard:
         first=first_of(("recruit", "officer", *offered), offered),
         hints="officer" in offered,
     )
+
+
+def _said(text: Messages, *keys: str) -> str:
+    """The first of these sentences that there is; nothing where there is none."""
+    return next((text.text(key) for key in keys if text.has(key)), "")
 
 
 def scenario_card(title: Title, scenario: Scenario, lang: str) -> wire.ScenarioCard:
