@@ -182,7 +182,7 @@ def test_every_fault_of_a_board_is_told_at_once(tmp_path: Path) -> None:
     rail = ["0101 0102"]
     [names]
     0707 = "Nowhere"
-    0101 = {en = "Alone"}
+    0101 = {de = "Allein"}
     [regions]
     home = "0101-0404"
     [weather]
@@ -195,7 +195,7 @@ def test_every_fault_of_a_board_is_told_at_once(tmp_path: Path) -> None:
         "board.toml: hexsides.stream: 0101/0103: not adjacent",
         "board.toml: links.road: 0101-0103: not adjacent",
         "board.toml: names.0707: no hex 0707: columns 01-02, rows 01-03",
-        'board.toml: names.0101: expected a text, or one for each of en, fr, got {"en": "Alone"}',
+        'board.toml: names.0101: expected a text, or one for each of en, fr, got {"de": "Allein"}',
         "board.toml: regions.home: no hex 0404: columns 01-02, rows 01-03",
         "board.toml: weather: unknown key",
         "board.toml: grid.lowerd: unknown key; did you mean lowered?",

@@ -89,7 +89,6 @@ class GameWords:
     # Events ---
     def events(self, told: Sequence[Event]) -> Iterator[Text]:
         """Events as sentences; each roll is in the margin of the first event it caused, several rolls after it."""
-        announced = {phase.announce for phase in self.play.phases() if phase.announce}
         seen: set[int] = set()
         for event in told:
             rolls = () if event.number in seen else event.rolls
@@ -97,7 +96,7 @@ class GameWords:
             if event.faces:
                 seen.add(event.number)
             line = Text(fresh.rjust(GUTTER - 2) + "  ", "bold yellow")
-            line.append(self.words.event(self.play, event), "bold" if event.key in announced else "not bold default")
+            line.append(self.words.event(self.play, event), "bold" if event.heading else "not bold default")
             if len(rolls) > 1:
                 line.append(f"  {', '.join(rolled(roll.faces) for roll in rolls)}")
             line.append(f"  {self.clause(event.rule)}", "not bold dim default")

@@ -20,6 +20,7 @@ from grognard.kernel.asking.moments import ReplayMoment, moments
 from grognard.kernel.asking.preview import Preview, preview
 from grognard.kernel.asking.script import DICE, Noun, Option, Question, Refusal, Script, Side, Together
 from grognard.kernel.asking.sealing import Sealing
+from grognard.kernel.asking.sequence import TURN_BEGINS
 from grognard.kernel.asking.snapshots import ALWAYS, Snapshot, Snapshots
 from grognard.kernel.errors import BadData, Broken, GrognardError, Illegal, Stale, Unreadable, check_each, check_type
 from grognard.kernel.files.data import LANGUAGES
@@ -588,9 +589,12 @@ class Game:
 
     def _begin_phase(self) -> None:
         self._pass(at_menu=False)
-        phase = self.play.phases()[self.play.position.phase]
+        phases, number = self.play.phases(), self.play.position.phase
+        phase = phases[number]
         if phase.announce:
             self.play.announce(phase.announce, phase.rule)
+        elif not number and not any(each.announce for each in phases):
+            self.play.announce(TURN_BEGINS, phase.rule)
         self._script = phase.begin(self.play)
 
     def _end_phase(self) -> None:

@@ -7,16 +7,19 @@ depend on the position, but the phases already played must stay the same. No rul
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from grognard.kernel.asking.script import Script, Side
+
+TURN_BEGINS: Final = "turn-name"
+"""What is told at the beginning of a turn whose phases announce nothing, so that the log has turns."""
 
 
 class Phase(NamedTuple):
     """One printed step of the sequence of play: its clause, its script, and whose it is when it is one side's.
 
     A phase that asks nothing may be a plain function. `announce` is the message told when it begins; without one
-    nothing is told.
+    nothing is told. Where no phase of a turn has one, the number of the turn is told when the first begins.
     """
 
     rule: str

@@ -176,7 +176,7 @@ class Words:
 
     def event(self, play: Play[Any], event: Event) -> str:
         """The sentence of an event."""
-        return self.say(play, event.key, event.args)
+        return self.say(play, self._own(event.key), event.args)
 
     def outcome(self, tally: Tally, outcome: Any) -> str:
         """What a roll gives, in words; on several tallies, what it gives on each."""
