@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.secrecy.imagined import imagined_table, unknown_pieces
+from grognard.kernel.secrecy.undeclared import LACKS, undeclared, undeclared_in_code
 from grognard.kernel.secrecy.view import pieces_view, unknown_counters
 from grognard.kernel.table.title import Title
+from grognard.kernel.words.named import modules
 from grognard.lab.conformance import Finding, check_game, check_title
 from grognard.lab.conformance.twins import twins
 from tests.conformance import leaky
@@ -86,6 +90,15 @@ def test_an_imagined_table_looks_like_the_true_one_to_its_side() -> None:
 
 
 def test_a_game_that_declares_secrets_says_that_it_conceals() -> None:
-    [finding, *_] = check_game(Title(leaky.Candid), "meeting", "secret", one_in=1)
-    assert finding.check == "conceals"
-    assert finding.what == "not seen by everyone: led_by, tired, plan, targets, shaken, ordered"
+    title = Title(leaky.Candid)
+    kept = ["led_by", "tired", "plan", "targets", "shaken", "ordered"]
+    found = [each.what for each in check_game(title, "meeting", "secret", one_in=1) if each.check == "conceals"]
+    assert found[: len(kept)] == [f"{name} is not seen by every side, {LACKS}" for name in kept]
+    hidden = [line for line in undeclared(title.new("night").play) if "is hidden" in line]
+    assert f"W1 is hidden, {LACKS}" in hidden
+    assert not [*undeclared(Title(Ambush).new("night").play)]
+
+
+def test_code_that_hides_something_in_a_game_without_secrets_is_named_by_its_line() -> None:
+    (line, *_) = undeclared_in_code(modules([Ambush.__module__]))
+    assert re.fullmatch(rf"ambush\.py:\d+: (conceal|together)\(…\) makes a secret, {LACKS}", line)

@@ -359,7 +359,7 @@ def test_a_game_in_one_language_is_played_and_its_check_tells_what_the_other_lac
 
 
 def in_one_language(folder: Path, lang: str, other: str) -> Title:
-    """Tiny without a word in the other language; where rules.en.toml goes, its keys without words stand in the other."""
+    """Tiny without a word in the other language."""
     for path in FOLDER.rglob("*"):
         if path.suffix in (".toml", ".ftl") and f".{other}." not in path.name:
             copy = folder / path.relative_to(FOLDER)

@@ -81,16 +81,8 @@ def check_game(game: str, data: tuple[Path, ...], lang: str) -> tuple[list[str],
     except GrognardError as fault:
         return [str(fault)], words.text("check-unreadable")
     faults = [*title.check(), *look_faults(title), *unkept_promises(title, lang), *misnamed_in_code(title)]
-    faults += [*taught_wrong(title), *puzzled_wrong(title)]
-    if not faults:
-        for scenario in title.scenarios:
-            for options in ([], title.options_of(scenario)):
-                try:
-                    title.new(scenario, options, seed=0)
-                except BadData as fault:
-                    faults += [f"scenarios/{scenario}.toml: {line}" for line in fault.faults]
-                except Exception as fault:  # a scenario that cannot start is a fault of its files, whatever was raised
-                    faults.append(f"scenarios/{scenario}.toml: {type(fault).__name__}: {fault}")
+    faults += [*taught_wrong(title), *puzzled_wrong(title), *secrets_in_code(title)]
+    faults += [] if faults else scenario_faults(title)
     what = words.text(
         "check-what",
         scenarios=len(title.scenarios),
@@ -99,6 +91,33 @@ def check_game(game: str, data: tuple[Path, ...], lang: str) -> tuple[list[str],
         clauses=clauses(title),
     )
     return list(dict.fromkeys(faults)), what
+
+
+def scenario_faults(title: Title) -> list[str]:
+    """The faults in beginning each scenario, with no option and with all, and the secrets of its set-up."""
+    from grognard.kernel.errors import BadData
+    from grognard.kernel.secrecy.undeclared import undeclared
+
+    faults = []
+    for scenario in title.scenarios:
+        for options in ([], title.options_of(scenario)):
+            try:
+                found: list[str] = [*undeclared(title.new(scenario, options, seed=0).play)]
+            except BadData as fault:
+                found = list(fault.faults)
+            except Exception as fault:  # a scenario that cannot start is a fault of its files, whatever was raised
+                found = [f"{type(fault).__name__}: {fault}"]
+            faults += [f"scenarios/{scenario}.toml: {line}" for line in found]
+    return faults
+
+
+def secrets_in_code(title: Title) -> list[str]:
+    """The calls that make secrets in a game whose class says it has none."""
+    from grognard.kernel.secrecy.undeclared import undeclared_in_code
+    from grognard.kernel.table.title import packages_of
+    from grognard.kernel.words.named import modules
+
+    return [] if title.play.conceals else [*undeclared_in_code(modules(packages_of(title.play)))]
 
 
 def look_faults(title: Title) -> list[str]:

@@ -258,12 +258,13 @@ class Document:
 
         expected = f"a text, or one for each of {', '.join(LANGUAGES)}"
         value: Any = self._read(key, {} if default is None else default, {}, fits, expected)
-        if isinstance(value, str) or not value:
-            return dict.fromkeys(LANGUAGES, value) if value else value
-        missing = [lang for lang in LANGUAGES if lang not in value]
+        if isinstance(value, str):
+            return dict.fromkeys(LANGUAGES, value)
+        texts: dict[Text, Text] = {**value}
+        missing = [lang for lang in LANGUAGES if texts and lang not in texts]
         for lang in missing:
             self._faults.add_untranslated(self.where(key), f"not in {lang}")
-        return value | dict.fromkeys(missing, next(iter(value.values())))
+        return texts | dict.fromkeys(missing, next(iter(texts.values()), ""))
 
     def table(self, key: Text, *, optional: Truth = False) -> Document:
         """The table under a key; a missing one is empty and causes no further faults."""

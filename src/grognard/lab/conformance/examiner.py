@@ -18,9 +18,9 @@ from grognard.kernel.files.data import LANGUAGES
 from grognard.kernel.numbers.charts import Dice
 from grognard.kernel.numbers.dice import TypedIn, Whim, watch_the_door
 from grognard.kernel.numbers.tally import Tally, WrongDice, odd_args
+from grognard.kernel.secrecy.undeclared import LACKS, undeclared
 from grognard.kernel.secrecy.view import question_view
 from grognard.kernel.table.event import Event
-from grognard.kernel.table.play import Play
 from grognard.kernel.table.title import Title
 from grognard.kernel.words.goal import Goal
 from grognard.kernel.words.messages import Messages
@@ -318,13 +318,10 @@ class Examiner:
     def check_secrets(self) -> None:
         """A game that declares no secrets has nothing hidden or sealed."""
         play = self.game.play
-        if not play.conceals and any(play.position.hidden):
-            names = [play.roster[p].name for p, how in enumerate(play.position.hidden) if how]
-            self.note("conceals", f"hidden: {', '.join(names)}")
-        if not play.conceals and (kept := secrets_declared(play)):
-            self.note("conceals", f"not seen by everyone: {', '.join(kept)}")
+        for secret in undeclared(play):
+            self.note("conceals", secret)
         if not play.conceals and self.game.is_sealed:
-            self.note("conceals", "the sides answer sealed from one another")
+            self.note("conceals", f"the sides answer sealed from one another, {LACKS}")
 
     # At questions drawn by lot -------------------------------------------------------------------------------------
     def look_ahead(self, question: Question, option: Option) -> Preview:
@@ -561,9 +558,3 @@ class Examiner:
         self.restored("replay", face(game), lambda: self.title.load(game.save()))
         self.restored("load", face(game), lambda: self.title.load(game.save(), trust=True), events=False)
         self.refused(Stale, "an answer after the end", lambda: game.answer("done"))
-
-
-def secrets_declared(play: Play[Any]) -> list[str]:
-    """The fields and marks of a game that not every side sees."""
-    fields = [name for name, kept in play.shape.kept.items() if kept.seen == "own"]
-    return fields + [mark for bit, mark in enumerate(play.marks) if not play.seen_marks[0] >> bit & 1]
