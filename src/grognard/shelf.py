@@ -32,13 +32,32 @@ OURS = {
     "august": "grognard.games.august:August",
 }
 
+_brought: dict[str, str] = {}
+"""Games registered while the program runs, by id, and where their classes are."""
+
 SHIPPED = "grognard.games."
 """Where the games are whose data `grognard check` has proved; others are read whole, so that all faults are told."""
 
 
 def known() -> dict[str, str]:
     """Every game by id, and where its class is."""
-    return OURS | {entry.name: entry.value for entry in entry_points(group="grognard.games")}
+    return OURS | {entry.name: entry.value for entry in entry_points(group="grognard.games")} | _brought
+
+
+def bring(where: str) -> str:
+    """Register a game that is being written, `module:Class`, and return its id, by which it is known from now on."""
+    check_type("where", where, (str,), "module:Class")
+    play = play_class(where)
+    if _brought.get(play.id, where) != where or play.id in OURS:
+        raise Unreadable(f"{where}: there is another game {play.id!r}; give the class an id of its own")
+    title(play)
+    _brought[play.id] = where
+    return play.id
+
+
+def brought() -> list[str]:
+    """Where the classes of the registered games are: for another process to register them too."""
+    return list(_brought.values())
 
 
 def play_class(game: str) -> type[Play[Any]]:

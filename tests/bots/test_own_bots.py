@@ -22,6 +22,7 @@ from grognard.bots.ranks.random import Random
 from grognard.cli import main
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
+EXAMPLES = SOURCE.parent / "docs" / "examples"
 PATIENCE = 30
 LAST = '''"""A bot that always takes the last option."""
 
@@ -103,6 +104,9 @@ def test_a_bot_that_cannot_be_had_stops_the_server_before_it_starts(here: Path) 
     assert told.exit_code == 2
     assert "--bot mine=no_such_module:Bot" in told.output
     assert "ModuleNotFoundError" in told.output
+    told = CliRunner().invoke(main, ["serve", "--no-open", "--lang", "en", "--game", "no_such_module:Game"])
+    assert told.exit_code == 2
+    assert "--game no_such_module:Game" in told.output and "ModuleNotFoundError" in told.output
 
 
 def test_it_can_be_played_against_in_the_terminal(here: Path) -> None:
@@ -125,10 +129,11 @@ def ask(port: int, method: str, path: str, cookie: str = "", body: Any = None) -
         line.close()
 
 
-def test_the_lobby_offers_it_and_it_plays(here: Path) -> None:
+def test_the_lobby_offers_it_and_it_plays_also_a_game_still_being_written(here: Path) -> None:
     command = [sys.executable, "-W", "error", "-m", "grognard.cli", "serve", "--no-open", "--lang", "en", "--port", "0"]
     command += ["--data-dir", str(here / "games"), "--bot", "last=last_bot:Last"]
-    environment = {**os.environ, "PYTHONPATH": str(SOURCE), "PYTHONUNBUFFERED": "1"}
+    command += ["--game", "skirmish:Skirmish"]
+    environment = {**os.environ, "PYTHONPATH": f"{SOURCE}{os.pathsep}{EXAMPLES}", "PYTHONUNBUFFERED": "1"}
     server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
     try:
         assert server.stdout is not None
@@ -143,17 +148,16 @@ def test_the_lobby_offers_it_and_it_plays(here: Path) -> None:
                 time.sleep(0.05)
         assert status == 200
         assert all(("last", "last") in [(bot["key"], bot["name"]) for bot in title["bots"]] for title in titles)
-        seats = {"blue": "bot:last", "red": "bot:last"}
-        status, made, given = ask(port, "POST", "games", cookie, {"title": "patrol", "seats": seats})
-        assert status == 201
+        assert [title["subtitle"] for title in titles if title["id"] == "skirmish"] == [""]
         refused = ask(port, "POST", "games", cookie, {"title": "patrol", "seats": {"red": "bot:last_bot:Last"}})
         assert refused[0] == 400, "visitors name bots that were brought, not code to run"
-        while True:
-            page = ask(port, "GET", f"games/{made['id']}", cookie or given)[1]
-            if page["screen"]["over"]:
-                break
-            assert time.monotonic() < until
-            time.sleep(0.1)
+        for wanted, sides in (("patrol", ("blue", "red")), ("skirmish", ("north", "south"))):
+            seats = dict.fromkeys(sides, "bot:last")
+            status, made, given = ask(port, "POST", "games", cookie, {"title": wanted, "seats": seats})
+            assert status == 201
+            while not ask(port, "GET", f"games/{made['id']}", cookie or given)[1]["screen"]["over"]:
+                assert time.monotonic() < until
+                time.sleep(0.1)
     finally:
         server.send_signal(signal.SIGTERM)
         server.communicate(timeout=PATIENCE)

@@ -47,6 +47,19 @@ def test_an_unknown_game_is_told_with_what_there_is() -> None:
         shelf.play_class("1234")
 
 
+def test_a_game_brought_along_is_known_by_its_id(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shelf, "_brought", {})
+    assert shelf.bring(HERE) == "tiny" and shelf.bring(HERE) == "tiny"
+    assert shelf.known()["tiny"] == HERE and shelf.brought() == [HERE]
+    assert grognard.new("tiny", "duel", seed=1).play.scenario.id == "duel"
+    with pytest.raises(Unreadable, match="there is another game 'tiny'; give the class an id of its own"):
+        shelf.bring("tests.kernel.test_title:Unfinished")
+    with pytest.raises(Unreadable, match="there is another game 'patrol'"):
+        shelf.bring("grognard.games.patrol:Patrol")
+    with pytest.raises(Unreadable, match="no_such_module"):
+        shelf.bring("no_such_module:Game")
+
+
 def test_a_game_still_being_written_is_named_by_module_and_class() -> None:
     assert shelf.play_class(HERE) is Tiny
     assert shelf.title(HERE).id == "tiny"

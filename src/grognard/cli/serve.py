@@ -37,6 +37,7 @@ EVERYWHERE = ("0.0.0.0", "::", "")
 @option("--public-url", "public", key="public-url", default="", metavar="URL")
 @option("--data-dir", "folder", key="data-dir", type=FOLDER)
 @option("--database", "url", key="database", default="")
+@option("--game", "games", key="serve-game", multiple=True, metavar="MODULE:CLASS")
 @option("--bot", "bots", key="bot", multiple=True, metavar="NAME=MODULE:CLASS")
 @option("--workers", key="workers", type=click.IntRange(0))
 @option("--open/--no-open", "is_opened", key="open", default=None)
@@ -49,12 +50,14 @@ def command(
     public: str,
     folder: Path | None,
     url: str,
+    games: tuple[str, ...],
     bots: tuple[str, ...],
     workers: int | None,
     is_opened: bool | None,
 ) -> None:
     """Serve the games until interrupted."""
     words = speech(lang)
+    bring_games(games, words)
     bring_bots(bots, words)
     with server_needed(lang):
         import uvicorn
@@ -117,6 +120,18 @@ def listening_closed_on_failure(listening: socket.socket) -> Iterator[None]:
     except BaseException:
         listening.close()
         raise
+
+
+def bring_games(named: tuple[str, ...], words: Messages) -> None:
+    """Register the games given on the command line, so that the lobby offers them."""
+    from grognard import shelf
+    from grognard.kernel.errors import BadData, Unreadable
+
+    for each in named:
+        try:
+            shelf.bring(each)
+        except (BadData, Unreadable) as fault:
+            raise click.BadParameter(words.text("serve-game", game=each, trouble=str(fault))) from fault
 
 
 def bring_bots(named: tuple[str, ...], words: Messages) -> None:

@@ -91,6 +91,7 @@ option-name = A name the server answers to, such as that of a proxy before it; m
 option-public-url = The address by which others reach the server, such as https://games.example.org; links of invitations begin with it.
 option-restore-games = How many games are played again to check the backup.
 option-database = Another database to keep them in, as an SQLAlchemy address.
+option-serve-game = A game of your own to offer in the lobby, as module:Class; may be repeated.
 option-bot = A bot of your own to offer in the lobby, as name=module:Class; may be repeated.
 option-workers = How many processes bots think in, never more than there are cores; 0 lets them think in threads of the server. As many as there are cores unless given.
 option-open = Open a browser; unless said otherwise, where there is a screen.
@@ -127,6 +128,7 @@ serve-ended = Every game is kept. Until next time.
 serve-missing = Playing in the browser needs more than is installed ({ $module }): pip install "grognard[web]"
 serve-taken = Port { $port } of { $host } cannot be had: something else listens there, or the address is not ours.
 serve-folder = { $folder }: { $trouble }
+serve-game = --game { $game }: { $trouble }
 serve-bot = --bot { $bot }: { $trouble }
 
 ## Choosing a game

@@ -91,6 +91,7 @@ option-name = Un nom auquel le serveur répond, par exemple celui d’un mandata
 option-public-url = L’adresse par laquelle les autres atteignent le serveur, par exemple https://jeux.example.org ; les liens des invitations commencent par elle.
 option-restore-games = Combien de parties sont rejouées pour vérifier la sauvegarde.
 option-database = Une autre base où les garder, comme adresse SQLAlchemy.
+option-serve-game = Un jeu à vous, à proposer dans la salle, sous la forme module:Classe ; peut être répété.
 option-bot = Un robot à vous, à proposer dans la salle, sous la forme nom=module:Classe ; peut être répété.
 option-workers = Dans combien de processus les robots réfléchissent, jamais plus qu’il n’y a de cœurs ; avec 0, ils réfléchissent dans des fils du serveur. Autant qu’il y a de cœurs, sauf indication.
 option-open = Ouvrir un navigateur ; sauf indication, là où il y a un écran.
@@ -127,6 +128,7 @@ serve-ended = Toutes les parties sont gardées. À la prochaine.
 serve-missing = Jouer dans le navigateur demande plus que ce qui est installé ({ $module }) : pip install "grognard[web]"
 serve-taken = Le port { $port } de { $host } ne peut être obtenu : quelque chose d’autre y écoute, ou l’adresse n’est pas à nous.
 serve-folder = { $folder } : { $trouble }
+serve-game = --game { $game } : { $trouble }
 serve-bot = --bot { $bot } : { $trouble }
 
 ## Choisir un jeu

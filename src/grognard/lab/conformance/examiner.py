@@ -37,7 +37,8 @@ ONE_IN = 12
 """By default an expensive check is made at one question in so many."""
 
 CHECKS = {
-    "options": "options are not empty, differ from one another, and are the same when asked again",
+    "options": "options are not empty, differ from one another, name no number that their verb does not declare, "
+    "and are the same when asked again",
     "reads-back": "the text and JSON forms of options read back",
     "plain": "arguments of questions and tallies are plain values, which lead nobody to the table",
     "words": "every prompt, option and event has its words in every language",

@@ -8,13 +8,13 @@ from __future__ import annotations
 import os
 import signal
 import threading
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from grognard import bots
+from grognard import bots, shelf
 from grognard.server.thinking.thinker import Thinker
 from grognard.server.thinking.worker_messages import Hurry, Numbered, read_order, written
 
@@ -25,13 +25,22 @@ OUT_OF_MEMORY: Final = 12
 """The status a worker ends with when it asked for more than it may have."""
 
 
-def work(pipe: Connection, brought: Mapping[str, str], megabytes: int) -> None:
+class Brought(NamedTuple):
+    """What was registered with the server and is not installed: bots by name, and games, as `module:Class`."""
+
+    bots: Mapping[str, str]
+    games: Sequence[str]
+
+
+def work(pipe: Connection, brought: Brought, megabytes: int) -> None:
     """Carry out orders until the server is gone. Ctrl-C is left to the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     lower_priority()
     limit_memory(megabytes)
-    for name, where in brought.items():
+    for name, where in brought.bots.items():
         bots.bring(name, where)
+    for game in brought.games:
+        shelf.bring(game)
     thinker, orders = Thinker(limit_time), SimpleQueue[Numbered]()
     threading.Thread(target=_listen, args=(pipe, thinker, orders), daemon=True).start()
     try:

@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
-from grognard import bots
+from grognard import bots, shelf
 from grognard.kernel.asking.entry import Entry
 from grognard.kernel.asking.game import Game
 from grognard.kernel.numbers.dice import Source
@@ -27,7 +27,7 @@ from grognard.server.http.limits import Limits
 from grognard.server.http.quotas import MOST_KEPT
 from grognard.server.thinking.fair_queue import QUICK, SAVES, SLOW, FairQueue, Job
 from grognard.server.thinking.thinker import Thinker
-from grognard.server.thinking.worker import READY, work
+from grognard.server.thinking.worker import READY, Brought, work
 from grognard.server.thinking.worker_messages import (
     Advise,
     Criticise,
@@ -145,7 +145,7 @@ class InProcess:
         try:
             context = get_context("spawn")
             self._pipe, theirs = context.Pipe()
-            arguments = (theirs, bots.brought(), megabytes)
+            arguments = (theirs, Brought(bots.brought(), shelf.brought()), megabytes)
             self._process = context.Process(target=work, args=arguments, daemon=True)
             self._process.start()
         except (OSError, ImportError, ValueError, AssertionError, RuntimeError) as fault:
