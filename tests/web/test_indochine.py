@@ -49,16 +49,18 @@ def test_a_whole_move_is_let_pass_by_key(window: Windows) -> None:
 
 
 def test_a_finger_waits_for_a_better_chance(window: Windows) -> None:
-    """On a phone all answers of a window fit above the tabs; what has no such chance is not asked again."""
+    """On a phone the answers of a window fit above the tabs; what has no such chance is not asked again."""
     page = window(390, 844, has_touch=True, is_mobile=True)
     me = at(page, LONG_SHOT)
     me.asked("The enemy is firing from B1407. Fire back?")
-    button = page.locator('.prompt [data-option="unless 50"]')
+    button = me.option("hold")
+    expect(me.option("unless 50")).to_have_count(0)
     room, tabs = button.bounding_box(), page.locator(".tabs").bounding_box()
     assert room and tabs
     assert room["y"] + room["height"] <= tabs["y"]
     before = me.version()
-    page.locator('.prompt [data-option="unless 10"]').tap()
+    page.locator(".standing summary").tap()
+    page.locator('.standing [data-option="unless 10"]').tap()
     page.wait_for_function(
         "(was) => document.querySelector('.confirm') || document.body.dataset.version !== was", arg=before
     )

@@ -13,10 +13,12 @@ import type { Choice } from "../wire.ts";
 interface OptionButtonProps {
   choice: Choice;
   look?: string;
+  /** What is written on it, where its own words stand beside it. */
+  label?: string;
 }
 
 /** One option: resting on it previews it, a press chooses it. */
-export function OptionButton({ choice, look = "choice" }: OptionButtonProps) {
+export function OptionButton({ choice, look = "choice", label }: OptionButtonProps) {
   const isLooked = looking.value?.text === choice.text;
   const isHinted = hinted.value?.answer === choice.text;
   return (
@@ -24,6 +26,7 @@ export function OptionButton({ choice, look = "choice" }: OptionButtonProps) {
       type="button"
       class={[look, isLooked && "looked", isHinted && "hinted"].filter(Boolean).join(" ")}
       data-option={choice.text}
+      aria-label={label && choice.label}
       onPointerEnter={(event) => event.pointerType === "mouse" && lookSoon(choice)}
       onPointerLeave={(event) => event.pointerType === "mouse" && lookSoon(null)}
       // Focus that returned after a press does not start a preview.
@@ -33,7 +36,7 @@ export function OptionButton({ choice, look = "choice" }: OptionButtonProps) {
         void choose(choice, false);
       }}
     >
-      <span class="choice-label">{choice.label}</span>
+      <span class="choice-label">{label ?? choice.label}</span>
       {choice.badge && <span class="price">{choice.badge}</span>}
     </button>
   );

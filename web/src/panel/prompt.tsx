@@ -20,7 +20,9 @@ import {
   curtain,
   looking,
   notice,
+  FEW,
   optionsAt,
+  optionsOfFew,
   optionsOfLonePiece,
   optionsOfPiece,
   pending,
@@ -49,8 +51,6 @@ const Roll = lazy(async () => (await import("./roll.tsx")).Roll);
 const Concerns = lazy(async () => (await import("./concerns.tsx")).Concerns, "tools");
 
 const MOST_BUTTONS = 10;
-/** With so few answers a phone shows a button for each, those on the map too. */
-const FEW = 3;
 
 export function PromptBar() {
   const now = screen.value;
@@ -84,7 +84,9 @@ function Open({ question }: { question: QuestionShown }) {
     options.length <= FEW &&
     (plain.length > 0 || options.length === 1) &&
     !chosen.value.length;
-  const buttons = isFew ? options : [...(plain.length <= MOST_BUTTONS ? plain : []), ...optionsOfLonePiece.value];
+  const few = chosen.value.length ? [] : optionsOfFew.value;
+  const rest = [...few, ...(plain.length <= MOST_BUTTONS ? plain : []), ...optionsOfLonePiece.value];
+  const buttons = isFew ? options : rest;
   // The filled button is the only answer there is: where the map has others, it would be taken for the one to press.
   const look = options.length === 1 ? "act main" : "act plain-option";
   return (

@@ -2,8 +2,10 @@
 // which questions are asked again and again, and answers them.
 import { phone } from "../shared/room.ts";
 import { t } from "../shared/text.ts";
+import { sharedWords } from "../panel/option-groups.ts";
+import { OptionButton } from "../panel/options.tsx";
 import * as api from "./asking.ts";
-import { asked, gameId, screen, side, tellFault } from "../state/store.ts";
+import { asked, gameId, numberedOptions, screen, side, tellFault } from "../state/store.ts";
 import type { AheadShown, QuestionShown } from "../wire.ts";
 import "../style/standing.css";
 
@@ -33,6 +35,7 @@ export function Standing() {
 function Offers({ question }: { question: QuestionShown }) {
   return (
     <>
+      <Numbered />
       {question.standing.map(({ until, label }) => (
         <button
           key={until}
@@ -46,6 +49,22 @@ function Offers({ question }: { question: QuestionShown }) {
         </button>
       ))}
     </>
+  );
+}
+
+/** The answers that differ by a number alone: their words once, and a button for each number. */
+function Numbered() {
+  const those = numberedOptions.value;
+  const title = sharedWords(those.map((each) => each.label));
+  if (!those.length) return null;
+  const words = title.endsWith("…") ? title.length - 1 : 0;
+  return (
+    <span class="numbered">
+      {words > 0 && <span>{title}</span>}
+      {those.map((each) => (
+        <OptionButton key={each.text} choice={each} label={each.label.slice(words)} look="act quiet-act" />
+      ))}
+    </span>
   );
 }
 
