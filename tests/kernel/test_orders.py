@@ -172,6 +172,15 @@ def test_sent_to_a_place_pieces_do_what_the_question_offers_there(
     assert ("" if order.meant is None else order.meant.text) == meant
 
 
+def test_pointed_at_an_enemy_a_squad_fires_with_all_it_has_and_not_on_the_move() -> None:
+    """Fire on the move is offered first; nobody means it who drags a squad to the enemy."""
+    title = shelf.title("indochine")
+    game = title.lessons["indochine-stack"].begin(title)
+    order = orders.march(game, asked(game), numbers(game, "gc-para-1"), place(game, "B0908"))
+    assert [option.text for option in order.answers] == ["act gc-para-1", "fire B0908"]
+    assert order.meant is not None and order.meant.text == "fire B0908"
+
+
 def test_an_attack_leaves_out_who_cannot_take_part_and_is_none_where_nobody_can() -> None:
     game = recorded("marne", 51)
     near, far = numbers(game, "G11.10", "G19.74")

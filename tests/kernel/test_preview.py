@@ -115,7 +115,7 @@ def test_a_phase_that_ends_with_the_same_side_next_can_be_taken_back() -> None:
 def test_what_is_shown_is_final_whatever_follows() -> None:
     """Moving next to the concealed S2 finds it: no word of what else would come of it."""
     game = after(sunny(), "move N2")
-    assert final_key(game.preview("to 0303")) == "kernel-final-revealed"
+    assert final_key(game.preview("to 0303")) == "kernel-final-seen"
     assert game.preview("to 0201").final is None
     assert game.play.position.hidden[4] != OPEN, "and it is still hidden"
 
@@ -130,7 +130,7 @@ def test_a_reveal_hides_whether_dice_follow() -> None:
         yield g.choose(NORTH, g.done(), rule="2.1", ask="ask-act", side=NORTH)
 
     game = a_game_of(ambush).new("duel", dice=TypedIn())
-    assert [final_key(game.preview(text)) for text in ("bid 1", "done")] == ["kernel-final-revealed"] * 2
+    assert [final_key(game.preview(text)) for text in ("bid 1", "done")] == ["kernel-final-seen"] * 2
     assert final_key(game.preview("bid 2")) == "kernel-final-dice", "its own piece is no news to a side"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import grognard
+from grognard import shelf
 from grognard.kernel.asking import orders
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.preview import FINAL_OTHER
@@ -100,6 +101,14 @@ def test_a_place_out_of_reach_has_its_reason() -> None:
     assert near.stopped is None
     far = orders.march(game, side, [squad], place(game, "0101"))
     assert not far.answers and far.stopped is not None and far.stopped.key == "kernel-no-way"
+
+
+def test_where_a_hidden_enemy_may_stop_it_the_place_behind_is_not_called_out_of_reach() -> None:
+    """B1009 lies behind B1008, where the squad in the jungle may fire; the platoon has the points to get there."""
+    title = shelf.title("indochine")
+    game = title.lessons["indochine-losses"].begin(title)
+    stopped = orders.march(game, asked(game), [piece(game, "inf-vm-1")], place(game, "B1009")).stopped
+    assert stopped is not None and stopped.key == "kernel-no-way-known"
 
 
 def test_the_walker_of_a_question_is_the_piece_whose_next_step_is_asked_for() -> None:

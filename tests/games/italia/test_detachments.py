@@ -122,7 +122,7 @@ def test_12_1_what_follows_a_declaration_that_shows_the_enemy_is_not_previewed()
     g = fight("unit ID1 at 0505 concealed\nunit A4x at 0504\n")
     final = g.game.preview("attack 0505").final
     assert final is not None
-    assert final.key == "kernel-final-revealed"
+    assert final.key == "kernel-final-seen"
 
 
 @pytest.mark.rule("12.1.reveal", "3.0.detachment")

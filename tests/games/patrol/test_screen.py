@@ -126,7 +126,7 @@ def test_an_assault_on_what_is_not_known_does_not_say_what_is_there() -> None:
         game.answer("assault 0102")
         finals.append(game.preview("done"))
     assert finals[0] == finals[1]
-    assert finals[0].final is not None and finals[0].final.key == "kernel-final-revealed"
+    assert finals[0].final is not None and finals[0].final.key == "kernel-final-seen"
 
 
 def test_a_concealed_enemy_is_not_to_be_asked_about() -> None:

@@ -309,6 +309,7 @@ class IndochineWords(Play[IndochinePosition]):
     decoy_kinds = (DECOY,)
     placing_asks = ("ask-put", "ask-belong")
     stepping_verbs = ("move",)
+    foremost_verbs = ("fire", "assault")
     passing_verbs = ("let-pass", "hold")
     standing_answers: ClassVar[Mapping[str, str]] = {
         "ask-shoot-mover": "hold",

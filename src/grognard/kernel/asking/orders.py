@@ -47,14 +47,20 @@ class WayQuestion(NamedTuple):
     answers: tuple[Option, ...]
 
     def goals(self) -> dict[int, Option]:
-        """The places the piece may go to or aim at, each with the option offered first."""
+        """The places the piece may go to or aim at, each with the option that stands first there."""
         return _goals(self.game, self.question)
+
+
+def foremost(game: Game, options: Sequence[Option]) -> list[Option]:
+    """Options in the order in which a player means them, where the game says one; else as they are offered."""
+    verbs = game.play.foremost_verbs
+    return sorted(options, key=lambda each: verbs.index(each.verb) if each.verb in verbs else len(verbs))
 
 
 def _goals(game: Game, question: Question) -> dict[int, Option]:
     voices = game.play.voices
     found: dict[int, Option] = {}
-    for option in () if question.is_menu else question.options:
+    for option in () if question.is_menu else foremost(game, question.options):
         if voices[option.verb].noun in (Noun.HEX, Noun.PLACE):
             found.setdefault(option.noun, option)
     return found
@@ -166,6 +172,8 @@ def march(game: Game, side: Side, pieces: Sequence[int], place: int) -> Combined
             found, meant = farther
         if found is None:
             return CombinedOrder(answers, stopped=_why_not_there(game, side, piece, place))
+        if found.option.verb in game.play.foremost_verbs:
+            meant = found.option
         caution = None if found.stride else _caution(found.way, found.option)
         game, given, final = _sent(side, found, settles=caution is None or piece != pieces[-1])
         answers += given
@@ -297,20 +305,18 @@ def _why_not_there(game: Game, side: Side, piece: int, place: int) -> Refusal:
 
 
 def _why_no_stride(way: WayQuestion, side: Side, piece: int, place: int) -> Refusal:
-    """Why a piece that moves hex by hex cannot get to a place: what is said beside it; else that no way leads there."""
+    """Why a piece that moves hex by hex cannot get to a place: what is said beside it; else that no way leads there, or
+    none that is certain."""
     grid, play = way.game.play.board.grid, way.game.play
-    here = play.position.at[piece]
+    here, found = play.position.at[piece], _strides(way, side, piece)
     beside = [way.game] if _is_beside(grid, here, place) else []
-    beside += [
-        each.game
-        for at, each in _strides(way, side, piece).items()
-        if each.final is None and _is_beside(grid, at, place)
-    ]
+    beside += [each.game for at, each in found.items() if each.final is None and _is_beside(grid, at, place)]
     for ahead in beside:
         for option, refusal in ahead.why_not_here(Noun.PLACE, place, side):
             if option.verb in play.stepping_verbs:
                 return refusal
-    return Refusal(way.question.rule, "kernel-no-way")
+    is_open = any(each.ends and _is_beside(grid, at, place) for at, each in found.items())
+    return Refusal(way.question.rule, "kernel-no-way-known" if is_open else "kernel-no-way")
 
 
 def _is_beside(grid: Grid, one: int, other: int) -> bool:

@@ -74,7 +74,7 @@ def _why_final(game: Game, ahead: Game, question: Question) -> Refusal | None:
     if game.play.has_secrets() and _when(ahead) != _when(game):
         return Refusal(rule, "kernel-final-phase")
     if shows_others:
-        return Refusal(rule, "kernel-final-revealed")
+        return Refusal(rule, "kernel-final-seen")
     if not asked:
         return Refusal(rule, "kernel-final-over")
     if DICE.name in asked:

@@ -79,6 +79,8 @@ class Declared:
     may be given ahead."""
     usual_verbs: ClassVar[tuple[str, ...]] = ()
     """Verbs that somebody means who presses a piece, or a hex, with several options; else the first of a piece."""
+    foremost_verbs: ClassVar[tuple[str, ...]] = ()
+    """Verbs that stand first among several that name the same place, and that pointing at it means."""
     conceals: ClassVar[bool] = False
     """Whether a side may have secrets from the others: hidden pieces, sealed answers, fields that only it sees."""
     conceals_stacks: ClassVar[bool] = False

@@ -27,6 +27,7 @@ kernel-not-done = You must give one of the other answers.
 kernel-not-asked-here = You are not being asked about this now.
 kernel-not-offered = That is not one of the answers to this question.
 kernel-no-way = It cannot get there with the movement it has left.
+kernel-no-way-known = How far it comes is not certain: it may be stopped on the way. Move it hex by hex.
 kernel-undo-nothing = There is nothing to take back.
 kernel-undo-dice = Dice have been rolled since.
 kernel-undo-revealed = Something hidden has been shown since.
@@ -40,6 +41,7 @@ kernel-abandoned = abandoned, as agreed: no result
 ## Why an answer is final
 kernel-final-dice = The dice will be rolled.
 kernel-final-revealed = Something hidden will be shown.
+kernel-final-seen = You will see something that is hidden now.
 kernel-final-other = The other side ({ $side }) will then have to respond.
 kernel-final-phase = The phase will be over.
 kernel-final-over = The game will be over.

@@ -27,6 +27,7 @@ kernel-not-done = Vous devez donner une des autres réponses.
 kernel-not-asked-here = On ne vous demande pas cela maintenant.
 kernel-not-offered = Ce n’est pas une des réponses à cette question.
 kernel-no-way = Avec ce qu’il lui reste de mouvement, ce pion ne peut pas y aller.
+kernel-no-way-known = On ne sait pas jusqu’où il ira : il peut être arrêté en route. Déplacez-le hexagone par hexagone.
 kernel-undo-nothing = Il n’y a rien à reprendre.
 kernel-undo-dice = Des dés ont été lancés depuis.
 kernel-undo-revealed = Quelque chose de caché a été montré depuis.
@@ -40,6 +41,7 @@ kernel-abandoned = partie abandonnée d’un commun accord, sans résultat
 ## Pourquoi une réponse est définitive
 kernel-final-dice = Les dés seront lancés.
 kernel-final-revealed = Quelque chose de caché sera montré.
+kernel-final-seen = Vous verrez quelque chose qui est caché pour l’instant.
 kernel-final-other = L’autre camp ({ $side }) devra ensuite réagir.
 kernel-final-phase = La phase sera terminée.
 kernel-final-over = La partie sera terminée.

@@ -40,7 +40,9 @@ def order(viewer: Viewer, question: Question, asked: wire.OrderAsked) -> wire.Or
             return ordered(viewer, order, [sent])
         sent = going(viewer, pieces, place, found)
         if found.meant is not None:
-            sent.label = f"{viewer.words.option(viewer.play, found.meant, question)}: {sent.label}"
+            goes = found.meant.verb not in viewer.play.foremost_verbs
+            who = sent.label if goes else viewer.words.piece(viewer.play, pieces[0])
+            sent.label = f"{viewer.words.option(viewer.play, found.meant, question)}: {who}"
         return ordered(viewer, found, [sent] if found.answers else [])
     return wire.Ordered([*goings(viewer, question, pieces), *doings(viewer, question, pieces)])
 

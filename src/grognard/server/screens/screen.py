@@ -293,7 +293,9 @@ def asked_of(viewer: Viewer, question: Question, made: Choices | None = None) ->
         rule=question.rule,
         prompt=viewer.words.prompt(viewer.play, question),
         menu=question.is_menu,
-        options=[choice_of(viewer, question, option, made) for option in question.options],
+        options=[
+            choice_of(viewer, question, option, made) for option in orders.foremost(viewer.game, question.options)
+        ],
         about=about_of(viewer, question),
         committed=committed_of(viewer, question),
         barred=barred_of(viewer, question),
