@@ -101,6 +101,7 @@ test("a note about a hex lies above it, and elsewhere if something can be chosen
   assert.deepEqual(freeSpot(hex, 40, []), { x: 0, y: -50 });
   assert.deepEqual(freeSpot(hex, 40, [{ x: 0, y: 69 }]), { x: 0, y: -50 });
   assert.deepEqual(freeSpot(hex, 40, [{ x: 0, y: -69 }]), { x: 0, y: 50 });
+  assert.deepEqual(freeSpot(hex, 40, [hex, { x: 60, y: -35 }]), { x: 0, y: 50 }, "not over the neighbour who fired");
 });
 
 test("an eliminated counter is still a picture", () => {

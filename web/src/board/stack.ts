@@ -1,6 +1,7 @@
 // How a stack is drawn in its hex: which counters are visible, and where. Pure arithmetic.
 import { computed } from "@preact/signals";
 import { chosen, optionsOfPiece } from "../state/choices.ts";
+import { spokenOf } from "../state/lesson.ts";
 import { marked } from "../state/looking.ts";
 import { counterSize } from "../state/settings.ts";
 import { asked } from "../state/table.ts";
@@ -39,8 +40,10 @@ export interface Pile {
 export const symbolOf = (each: Standing): string =>
   counterSymbol(each.printed.slug, Math.max(1, each.counter.steps), each.counter.face);
 
-/** The counters that act now lie uppermost: those the question names, and those chosen to be ordered. */
-export const acting = computed(() => new Set([...(asked.value?.acting ?? []), ...chosen.value, ...marked.value]));
+/** The counters that act now lie uppermost: those the question names, those chosen to be ordered, those a card speaks of. */
+export const acting = computed(
+  () => new Set([...(asked.value?.acting ?? []), ...chosen.value, ...marked.value, ...spokenOf.value]),
+);
 
 /**
  * The visible counters: those that act are on top, then those the game lists first; unknown ones lie at the bottom. Where both sides stand
@@ -95,7 +98,7 @@ export function spot(hex: Point, radius: number, index: number, shown: number): 
   return { x: hex.x + off, y: hex.y - off };
 }
 
-/** Where a note about a hex may lie: above it, or beside or below it where something can be chosen there. */
+/** Where a note about a hex may lie: above it, or beside or below it where something can be chosen, or a counter stands, there. */
 export function freeSpot(hex: Point, radius: number, taken: Point[]): Point {
   const spots = [
     [0, -1.25],
@@ -103,6 +106,9 @@ export function freeSpot(hex: Point, radius: number, taken: Point[]): Point {
     [1.6, -0.4],
     [-1.6, -0.4],
   ].map(([dx = 0, dy = 0]) => ({ x: hex.x + dx * radius, y: hex.y + dy * radius }));
-  const room = (at: Point) => Math.min(2 * radius, ...taken.map((each) => Math.hypot(each.x - at.x, each.y - at.y)));
+  const others = taken.filter((each) => each.x !== hex.x || each.y !== hex.y);
+  // Above and below a note reaches over the hexes to both sides.
+  const gap = (at: Point, each: Point) => Math.max(0, Math.abs(each.x - at.x) - (at.x === hex.x ? 1.2 * radius : 0));
+  const room = (at: Point) => Math.min(2 * radius, ...others.map((each) => Math.hypot(gap(at, each), each.y - at.y)));
   return spots.reduce((best, each) => (room(each) > room(best) ? each : best));
 }

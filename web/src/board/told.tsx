@@ -63,7 +63,8 @@ export function Struck() {
       ? [{ line: { ...now.dice, hex: now.hex }, outcome: now.outcome, column: "" }]
       : []
     : struck.value;
-  const taken = [...(now ? [] : optionHexes())].flatMap((number) => hexes.value.hexes.get(number) ?? []);
+  const stood = [...stacks.value.keys(), ...unknownAt.value.keys()];
+  const taken = [...(now ? [] : optionHexes()), ...stood].flatMap((number) => hexes.value.hexes.get(number) ?? []);
   return (
     <>
       {rolls.map(({ line, outcome, column }) => (
@@ -83,6 +84,9 @@ function leanOf(at: Point): string {
   return across < EDGE ? "-10%" : across > 1 - EDGE ? "-90%" : "-50%";
 }
 
+/** Beside its hex a mark leans away from it. */
+const awayFrom = (hex: Point, at: Point): string => (at.x > hex.x ? "-10%" : "-90%");
+
 interface Marked {
   line: LogLine;
   outcome: string;
@@ -98,7 +102,7 @@ function Mark({ line, outcome, column, taken }: Marked) {
   return (
     <div
       class={`struck ${lies}`}
-      style={{ left: `${at.x}px`, top: `${at.y}px`, "--lean": leanOf(at) }}
+      style={{ left: `${at.x}px`, top: `${at.y}px`, "--lean": lies === "beside" ? awayFrom(hex, at) : leanOf(at) }}
       aria-hidden="true"
     >
       <span class="struck-size">
