@@ -399,6 +399,7 @@ export interface LessonShown {
   say: string;
   hint: string;
   show: string[];
+  units: string[];
   waits: string;
   goes_back: boolean;
   left: number;
@@ -761,6 +762,7 @@ export interface PuzzleShown {
   ask: string;
   depth: string;
   show: string[];
+  units: string[];
   decided: boolean;
   clauses: string[];
 }

@@ -12,6 +12,9 @@ export const card = computed(() => lesson.value ?? screen.value?.puzzle);
 /** The hexes that the card of a lesson or a puzzle speaks of. */
 export const taught = computed(() => card.value?.show ?? []);
 
+/** The counters of one's own that it speaks of. */
+export const spokenOf = computed(() => card.value?.units ?? []);
+
 /** Why an answer was not taken, in the lesson's own words, and at which step. */
 export const held = signal({ text: "", step: 0 });
 

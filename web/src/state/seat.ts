@@ -7,7 +7,7 @@ import { keepHash } from "./dicehash.ts";
 import { dropHold, held, hold } from "./hold.ts";
 import { clearLayers } from "./layers.ts";
 import { changed, listen } from "./live.ts";
-import { forgetLooks } from "./looking.ts";
+import { cursor, fanned, forgetLooks, inspected } from "./looking.ts";
 import { announced, tellFault } from "./notices.ts";
 import { forgetRolls, noteRolls } from "./rolls.ts";
 import { lang } from "./settings.ts";
@@ -71,6 +71,7 @@ export function leave(): void {
     curtain.value = "";
     trial.value = null;
     chosen.value = [];
+    cursor.value = fanned.value = inspected.value = "";
     forgetLooks();
   });
   forgetOrders();

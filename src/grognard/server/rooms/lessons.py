@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from grognard import shelf
 from grognard.kernel.errors import GrognardError
@@ -22,7 +22,9 @@ from grognard.server.http.faults import Trouble
 if TYPE_CHECKING:
     from grognard.kernel.asking.entry import Entry
     from grognard.kernel.asking.game import Game
+    from grognard.kernel.asking.script import Side
     from grognard.kernel.lessons.lesson import Lesson, LessonStep
+    from grognard.kernel.table.play import Play
     from grognard.kernel.table.title import Title
     from grognard.kernel.words.messages import Messages
 
@@ -145,6 +147,7 @@ class RoomLesson:
             say=words.text(said_now(lesson, judge)),
             hint=words.text(step.hint) if step is not None and step.hint else "",
             show=places_shown(game, step),
+            units=units_shown(game.play, step.show if step is not None else (), judge.learner),
             waits=waited_for(step),
             goes_back=judge.step_number > 0 or self._is_answered(game),
             left=max(0, step.within - len(judge.said)) if step is not None else 0,
@@ -167,6 +170,13 @@ def places_shown(game: Game, step: LessonStep | None) -> list[str]:
             if piece is not None and game.play.is_on_board(piece):
                 found[game.play.board.place_text(game.play.position.at[piece])] = None
     return list(found)
+
+
+def units_shown(play: Play[Any], shown: Sequence[str], side: Side) -> list[str]:
+    """Return the pieces of a side that a card speaks of by name."""
+    named = [name for text in shown if text.startswith("unit ") for name in text.split()[1:]]
+    found = [(name, play.roster.find(name)) for name in named]
+    return [name for name, piece in found if piece is not None and play.roster.sides[piece] == side]
 
 
 def waited_for(step: LessonStep | None) -> str:

@@ -16,6 +16,7 @@ from grognard.kernel.puzzles.puzzle_proof import puzzle_words
 from grognard.kernel.words.words import words_for
 from grognard.server import wire
 from grognard.server.http.faults import Trouble
+from grognard.server.rooms.lessons import units_shown
 from grognard.server.thinking.fair_queue import QUICK
 from grognard.server.thinking.workers import BotFailed, LostWorker
 
@@ -75,6 +76,7 @@ class RoomPuzzle:
             ask=words.text(f"{puzzle.id}-ask"),
             depth=puzzle.depth,
             show=self._places(),
+            units=units_shown(self.start.play, puzzle.show, self.moment.side),
             decided=self.tried(game)[1],
             clauses=list(puzzle.clauses),
         )

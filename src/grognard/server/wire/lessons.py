@@ -55,6 +55,8 @@ class LessonShown(Struct):
     """What is behind *Hint*; empty where there is nothing."""
     show: list[str]
     """The hexes and boxes that are ringed."""
+    units: list[str]
+    """The counters of the learner's that the card speaks of: they lie uppermost in their stacks."""
     waits: str
     """`read` where the card is to be read, `look` where odds are to be looked at; empty where an answer is awaited."""
     goes_back: bool

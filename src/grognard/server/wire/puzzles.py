@@ -33,6 +33,8 @@ class PuzzleShown(Struct):
     depth: str
     show: list[str]
     """The hexes and boxes that are ringed."""
+    units: list[str]
+    """The counters of the side's that the card speaks of: they lie uppermost in their stacks."""
     decided: bool
     clauses: list[str]
 
