@@ -14,6 +14,7 @@ from grognard.kernel.asking.script import Noun
 from grognard.rl import NUMBERS
 from grognard.rl.actions import ActionNumbers
 from grognard.rl.layout import squeezed
+from grognard.rl.scribe import written
 from grognard.rl.turns import Turns
 
 SCENARIOS = [("patrol", "crossing"), ("verdun", "haumont"), ("marne", "gneisenau")]
@@ -102,7 +103,7 @@ def test_it_keeps_its_shape_and_its_bounds_through_a_game(game: str, scenario: s
             break
         if turn % 25 == 0:
             for side in players:
-                vector = layout.write(table.view(side))
+                vector = written(layout, table.view(side))
                 assert vector.shape == (layout.size,)
                 assert np.isfinite(vector).all()
                 assert np.abs(vector).max() <= 1
@@ -139,7 +140,7 @@ def test_a_side_sees_its_own_pieces_and_nothing_of_concealed_ones() -> None:
 def test_it_says_where_things_are_and_what_is_printed_there() -> None:
     env = rl.aec("patrol", "crossing")
     env.reset(seed=1)
-    board, pieces, places = env.episode.game.play.board, seen(env, "blue", "pieces"), seen(env, "blue", "places")
+    board, pieces = env.episode.game.play.board, seen(env, "blue", "pieces")
     for piece in env.episode.game.view("blue")["pieces"]:
         row = pieces[piece["name"]]
         is_boxed = piece["at"] in board.boxes
@@ -147,7 +148,20 @@ def test_it_says_where_things_are_and_what_is_printed_there() -> None:
         if is_boxed:
             assert row[f"in {piece['at']}"] == 1
     woods = {board.grid.number(hex_) for hex_ in board.grid.hexes if board.has(hex_, "wood")}
-    assert {place for place, row in places.items() if row["terrain wood"]} == woods
+    ground = env.layout.ground["places"]
+    column = ground.values[:, ground.columns.index("terrain wood")]
+    assert {place for place, here in zip(ground.rows, column, strict=True) if here} == woods
+
+
+def test_what_is_printed_is_told_apart() -> None:
+    layout = rl.aec("marne", "gneisenau").layout
+    assert not [column for block in layout.blocks.values() for column in block.columns if column.startswith("terrain")]
+    board = layout.play.board
+    edges = layout.ground["edges"]
+    rivers = edges.values[:, edges.columns.index("hexside river")]
+    assert {edges.rows[row] for row in np.flatnonzero(rivers)} == {
+        board.edge_text(board.grid.hexside(edge)) for edge in board.hexsides["river"]
+    }
 
 
 def test_the_two_sides_see_themselves_alike() -> None:
@@ -193,5 +207,5 @@ def test_what_a_side_may_not_know_cannot_reach_its_vector() -> None:
     text = "patrol crossing\nphase 4.5\nacting blue\nunit B1 at 0605\nunit {} at 0804 concealed\n"
     text += "unit {} at 0906 concealed\n"
     one, two = (grognard.position("patrol", text.format(*names), seed=1) for names in (("R1", "RX"), ("RX", "R1")))
-    assert np.array_equal(layout.write(one.view("blue")), layout.write(two.view("blue")))
-    assert not np.array_equal(layout.write(one.view("red")), layout.write(two.view("red")))
+    assert np.array_equal(written(layout, one.view("blue")), written(layout, two.view("blue")))
+    assert not np.array_equal(written(layout, one.view("red")), written(layout, two.view("red")))

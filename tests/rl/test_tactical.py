@@ -9,6 +9,7 @@ from grognard.kernel.numbers.dice import Whim
 from grognard.rl import NUMBERS
 from grognard.rl.actions import ActionNumbers
 from grognard.rl.layout import Layout, squeezed
+from grognard.rl.scribe import written
 from tests.kernel.ambush import ambush, meeting, night
 
 
@@ -16,7 +17,7 @@ def read(game: Game, side: str, block: str, row: str) -> dict[str, float]:
     """What is written of one thing for a side, without the zeros."""
     layout = layout_of(game)
     each = layout.blocks[block]
-    values = layout.read(layout.write(game.view(side)))[block][each.rows.index(row)]
+    values = layout.read(written(layout, game.view(side)))[block][each.rows.index(row)]
     return {column: float(value) for column, value in zip(each.columns, values, strict=True) if value}
 
 
@@ -43,6 +44,7 @@ def test_formations_have_rows_of_their_own() -> None:
     game.answer("activate 1st")
     assert read(game, "west", "formations", "1st") == {
         "own": 1,
+        "asked": 1,
         "activated": np.float32(squeezed(1)),
         "tired": np.float32(squeezed(1)),
     }
@@ -68,6 +70,6 @@ def test_vectors_keep_their_shape_and_every_option_is_an_action() -> None:
     while game.questions:
         question = whim.pick(list(game.questions.values()))
         assert actions.mask(question).sum() == len(question.options)
-        vector = layout.write(game.view(question.side))
+        vector = written(layout, game.view(question.side))
         assert vector.shape == (layout.size,) and np.abs(vector).max() <= 1
         game.answer(whim.pick(question.options), question.side)

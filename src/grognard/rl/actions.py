@@ -87,8 +87,16 @@ class ActionNumbers:
         """1 for every option of the question, 0 for all others; all 0 when nothing is asked."""
         mask = np.zeros(len(self), np.int8)
         if question is not None:
-            mask[[self.number(option) for option in question.options]] = 1
+            places = self._places
+            try:
+                mask[[places[verb][0] + places[verb][1][noun] for verb, noun, _ in question.options]] = 1
+            except KeyError:
+                raise Unreadable(self._beyond(next(o for o in question.options if not self.has(o)))) from None
         return mask
+
+    def has(self, option: Option) -> bool:
+        """Whether an option is one of the actions."""
+        return option.verb in self._places and option.noun in self._places[option.verb][1]
 
 
 def _whole(action: object) -> int:

@@ -20,7 +20,8 @@ from grognard.kernel.errors import Illegal, Unreadable, check_each, check_number
 from grognard.kernel.numbers.dice import fresh_token
 from grognard.kernel.table.play import Play
 from grognard.rl.actions import ActionNumbers
-from grognard.rl.layout import Layout
+from grognard.rl.layout import Layout, Vector
+from grognard.rl.scribe import Watcher
 from grognard.shelf import title
 
 Observation = dict[str, Any]
@@ -100,6 +101,7 @@ class Episode:
         self.game = game
         self.seed = seed
         self.answers = 0
+        self._watchers: dict[str, Watcher] = {}
         self._leads = self._leading()
 
     def question(self, side: str) -> Question | None:
@@ -125,9 +127,15 @@ class Episode:
     def observe(self, side: str) -> Observation:
         """A side's vector and mask."""
         return {
-            "observation": self.arena.layout.write(self.game.view(side)),
+            "observation": self._look(side),
             "action_mask": self.arena.actions.mask(self.question(side)),
         }
+
+    def _look(self, side: str) -> Vector:
+        """A side's vector, of which only what has changed since its last look is written again."""
+        if side not in self._watchers:
+            self._watchers[side] = Watcher(self.arena.layout, self.game.side(side))
+        return self._watchers[side].look(self.game)
 
     def answer(self, side: str, action: int) -> None:
         """Answer with the option of a number; raises `Illegal` when it is not offered."""

@@ -1,15 +1,14 @@
-"""The observation: a side's view as one vector of fixed length, with a name for each of its numbers.
+"""The layout of an observation: which number of the vector stands for what, by table, row and column.
 
-Everything that changes is read from the view, so that the vector holds nothing a side may not know; what is printed on
-the board is constant. Sides are called own and other, own first, so that one learner can play either side. docs/rl.md
-explains each column.
+What changes is in the tables of the vector; what is printed on the board never does and is in `ground`, apart from it.
+Sides are called own and other, own first, so that one learner can play either side. `scribe` writes vectors;
+docs/rl.md explains each column.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -21,16 +20,29 @@ from grognard.kernel.table.title import Title
 from grognard.rl.actions import hexsides
 
 Vector = npt.NDArray[np.float32]
+Cells = tuple[list[int], list[float]]
+"""Columns of a table, and the numbers written there."""
 
-HALF = 8
+HALF: Final = 8
 """A number without a bound, n, is written n / (|n| + HALF), which is between -1 and 1."""
+SLOTS: Final = 16
+"""How many entries of a list of numbers have a column each, from its first on."""
+ARGUMENTS: Final = 8
+"""How many numbers and words that a question speaks of have a column each."""
+GROUPS: Final = 3
+"""How many lists of pieces that a question speaks of have a column each."""
+SEALED: Final = 48
+"""How many sealed answers have a row each."""
 
-SIDE = "<side>"
+SIDE: Final = "<side>"
 """Stands for the name of a side in the path of a figure in `shows`."""
 
-CLOCK = ("turn", "over", "phase", "rule", "menu", "options", "sealed")
-PIECE = ("known", "own", "hidden", "steps", "asked")
-PLACE = ("asked", "unknown")
+CLOCK: Final = ("turn", "over", "phase", "rule", "menu", "options", "sealed")
+TALLY: Final = ("tally", "tally total", "tally column", "tally attack", "tally defence", "tally impossible")
+PIECE: Final = ("known", "own", "hidden", "steps", "asked")
+KEPT: Final = ("game", "side", "piece", "hex", "edge", "list", "formation", "side list", "piece list")
+THINGS: Final = ("piece", "hex")
+"""What has a row of its own, in which it is written that it is in a list."""
 
 
 class Block(NamedTuple):
@@ -46,9 +58,17 @@ class Block(NamedTuple):
         return self.start + len(self.rows) * len(self.columns)
 
 
+class GroundTable(NamedTuple):
+    """What is printed and never changes: rows and columns by name, and the numbers."""
+
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    values: Vector
+
+
 def squeezed(number: float) -> float:
     """A number mapped to between -1 and 1, keeping its order."""
-    return number / (abs(number) + HALF)
+    return number / (abs(number) + HALF) if abs(number) != float("inf") else float(np.sign(number))
 
 
 def seats(count: int) -> tuple[str, ...]:
@@ -63,52 +83,79 @@ class Layout:
         """`views` holds a view of each side, from which the figures in `shows` are read."""
         self.play = play
         self.seats = seats(len(play.sides))
-        self._index = {side.name: int(side) for side in play.sides}
-        self._clauses = {clause.id: (place + 1) / len(title.book) for place, clause in enumerate(title.book)}
-        self._most = {key: most(play, key) for key in play.piece_values}
-        self._spots = spots(play)
-        self._figures = figures(play, views)
+        self.index = {side.name: int(side) for side in play.sides}
+        self.clauses = {clause.id: (place + 1) / len(title.book) for place, clause in enumerate(title.book)}
+        self.figures = figures(play, views)
         kept = play.shape.kept.items()
-        self._kept = {per: [(name, how) for name, how in kept if how.per == per and how.seen != "none"] for per in KEPT}
+        self.kept = {per: [(name, how) for name, how in kept if how.per == per and how.seen != "none"] for per in KEPT}
+        self.spots = spots(play)
+        self._most = {key: most(play, key) for key in play.piece_values}
         self.blocks: dict[str, Block] = {}
         self._build()
         self.size = max(block.end for block in self.blocks.values())
-        self._columns = {
+        self.columns = {
             name: {column: n for n, column in enumerate(each.columns)} for name, each in self.blocks.items()
         }
-        self._rows = {name: {row: n for n, row in enumerate(each.rows)} for name, each in self.blocks.items()}
-        self._ways = {name: (b.start, len(b.columns), self._columns[name]) for name, b in self.blocks.items()}
-        self._faces: dict[tuple[int, int, str], tuple[list[int], list[float]]] = {}
-        self._printed = self._print()
+        self.rows = {name: {row: n for n, row in enumerate(each.rows)} for name, each in self.blocks.items()}
+        self._faces: dict[tuple[int, int, str], Cells] = {}
+        self._cells: dict[tuple[str, int, str, str | int], Cells] = {}
+        self.ground = {"places": printed_places(play), "edges": printed_edges(play)}
+        """What is printed on the board: places with their coordinates, height and terrains, and hexsides."""
 
     # Rows and columns ------------------------------------------------------------------------------------------
     def _build(self) -> None:
         play, board = self.play, self.play.board
         spot = ("on board", "column", "row", *(f"in {box}" for box in board.boxes))
-        lists, own = self._kept["list"], [*self._kept["side list"], *self._kept["piece list"]]
-        clock = [*CLOCK, *self._named("game"), *(name for name, how in lists if how.of not in ("piece", "hex"))]
-        self._add("clock", ("now",), (*clock, *self._shown()))
-        self._add("sides", self.seats, self._named("side"))
+        self._add("clock", ("now",), (*CLOCK, *self._asked(), *TALLY, *self._named("game"), *self._shown()))
+        slots = [column for name, how in self.kept["side list"] for column in slots_of(name, how)]
+        self._add("sides", self.seats, (*self._named("side"), *slots))
         printed = (*(f"kind {kind}" for kind in play.piece_kinds), *(f"value {key}" for key in play.piece_values))
-        marks = (*(f"mark {mark}" for mark in play.marks), *self._named("piece"), *listed([*lists, *own], "piece"))
-        planned = ("planned", *(f"planned {each}" for each in spot))
-        self._add("pieces", tuple(piece.name for piece in play.roster), (*PIECE, *spot, *planned, *printed, *marks))
-        terrains = ("height", *(f"terrain {terrain}" for terrain in board.legend.terrains))
-        counts = [f"{what} {seat}" for what in ("control", "counters", "steps") for seat in self.seats]
-        hexes = tuple(board.grid.number(hex_) for hex_ in board.grid.hexes)
-        laid = (*self._named("hex"), *listed([*lists, *own], "hex"))
-        self._add("places", (*hexes, *board.boxes), (*PLACE, *terrains, *counts, *laid))
-        if self._kept["edge"]:
+        marks = (*(f"mark {mark}" for mark in play.marks), *self._named("piece"))
+        plans = [column for name, how in self.kept["piece list"] for column in slots_of(name, how, is_whole=True)]
+        planned = ("planned", *(f"planned {each}" for each in spot)) if play.conceals else ()
+        groups = [f"in list {number}" for number in range(1, GROUPS + 1)]
+        about = (*PIECE, *groups, *planned, *self._lists("piece"))
+        self._add("pieces", tuple(piece.name for piece in play.roster), (*about, *spot, *printed, *marks, *plans))
+        self._add("places", place_rows(play), self._place_columns())
+        if self.kept["edge"]:
             self._add("edges", tuple(board.edge_text(edge) for edge in hexsides(play)), self._named("edge"))
-        if self._kept["formation"]:
-            self._add("formations", play.roster.formations, ("own", *self._named("formation")))
+        if self.kept["formation"]:
+            self._add("formations", play.roster.formations, ("own", "asked", *self._named("formation")))
+        if play.conceals:
+            self._add("sealed", tuple(str(number) for number in range(1, SEALED + 1)), ("verb", "noun"))
+
+    def _place_columns(self) -> list[str]:
+        """The columns of places: first what is written anew each time, then counts, then what lies there."""
+        play = self.play
+        public = [mark for bit, mark in enumerate(play.marks) if play.seen_marks[0] >> bit & 1]
+        backs = [*(f"unknown mark {mark}" for mark in public), *(f"unknown back {back}" for back in play.backs)]
+        counts = [f"{what} {seat}" for what in ("counters", "steps") for seat in self.seats]
+        control = [f"control {seat}" for seat in self.seats]
+        unknown = ["unknown", *backs] if play.conceals else []
+        return ["asked", *unknown, *self._lists("hex"), *counts, *control, *self._named("hex")]
 
     def _add(self, name: str, rows: tuple[str, ...], columns: Sequence[str]) -> None:
         start = max((block.end for block in self.blocks.values()), default=0)
         self.blocks[name] = Block(rows, tuple(columns), start)
 
+    def _asked(self) -> list[str]:
+        """The columns of what is asked: each question of the game, its arguments, who is waited for, who has won."""
+        asks = [f"ask {ask}" for ask in sorted(self.play.answers)]
+        arguments = [f"argument {number}" for number in range(1, ARGUMENTS + 1)]
+        sides = [f"{what} {seat}" for what in ("waiting", "won") for seat in self.seats]
+        lists = [column for name, how in self.kept["list"] for column in slots_of(name, how)]
+        return [*asks, "ask another", *arguments, *sides, *lists]
+
+    def _lists(self, of: str) -> list[str]:
+        """The columns of the lists of such things; a list that each side has in public has one for each."""
+        found = [f"listed {name}" for name, how in self.kept["list"] if how.of == of]
+        for name, how in self.kept["side list"]:
+            if how.of == of:
+                found += [f"listed {name} {seat}" for seat in self.seats] if how.seen == "all" else [f"listed {name}"]
+        return found + [f"listed {name}" for name, how in self.kept["piece list"] if how.of == of]
+
     def _named(self, per: str) -> list[str]:
-        return [column for name, how in self._kept[per] for column in self._columns_of(name, how)]
+        return [column for name, how in self.kept[per] for column in self._columns_of(name, how)]
 
     def _columns_of(self, name: str, how: Kept) -> list[str]:
         """The columns of a field: one for a number, and one for each word, side or part of a place."""
@@ -130,19 +177,7 @@ class Layout:
 
     def _shown(self) -> list[str]:
         """The columns of the figures in `shows`; one for each side where they are by side."""
-        return [figure(path, seat) for path in self._figures for seat in (self.seats if SIDE in path else ("",))]
-
-    def _print(self) -> Vector:
-        """An empty vector with what is printed on the board."""
-        blank = np.zeros(self.size, np.float32)
-        board, places = self.play.board, self.read(blank)["places"]
-        highest = max(1, *(abs(board.height[hex_]) for hex_ in board.grid.hexes))
-        column = self._columns["places"]
-        for row, hex_ in enumerate(board.grid.hexes):
-            places[row, column["height"]] = board.height[hex_] / highest
-            for terrain in board.terrains_at(hex_):
-                places[row, column[f"terrain {terrain}"]] = 1
-        return blank
+        return [figure(path, seat) for path in self.figures for seat in (self.seats if SIDE in path else ("",))]
 
     # Reading it ------------------------------------------------------------------------------------------------
     def read(self, vector: Vector) -> dict[str, Vector]:
@@ -155,212 +190,115 @@ class Layout:
     def place(self, block: str, row: str, column: str) -> int:
         """The index of one number in the vector."""
         each = self.blocks[block]
-        return each.start + self._rows[block][row] * len(each.columns) + self._columns[block][column]
+        return each.start + self.rows[block][row] * len(each.columns) + self.columns[block][column]
 
-    # Writing it ------------------------------------------------------------------------------------------------
-    def printed_on(self, piece: int, steps: int, face: str = "") -> tuple[list[int], list[float]]:
+    def named(self, index: int) -> tuple[str, str, str]:
+        """The table, row and column of one number of the vector."""
+        name, block = next((name, block) for name, block in self.blocks.items() if index < block.end)
+        row, column = divmod(index - block.start, len(block.columns))
+        return name, block.rows[row], block.columns[column]
+
+    def own_seats(self, looks: int) -> dict[str, str]:
+        """The seat of each side, as the side with this number sees them."""
+        return {side: self.seats[(index - looks) % len(self.seats)] for side, index in self.index.items()}
+
+    # What a field is written as, made once ---------------------------------------------------------------------
+    def printed_on(self, piece: int, steps: int, face: str = "") -> Cells:
         """The printed numbers of a known piece, the same for every side: its kind, steps and the values of its face."""
         if (piece, steps, face) not in self._faces:
             printed = self.play.roster[piece]
             values = {f"value {key}": value / self._most[key] for key, value in printed.face(steps, face).items()}
             told = {"known": 1.0, "steps": steps / printed.steps, f"kind {printed.kind}": 1.0, **values}
-            where = [self.place("pieces", printed.name, column) for column in told]
-            self._faces[piece, steps, face] = where, list(told.values())
+            self._faces[piece, steps, face] = self.cells("pieces", told)
         return self._faces[piece, steps, face]
 
-    def write(self, view: Mapping[str, Any]) -> Vector:
-        """A view as a vector."""
-        vector = self._printed.copy()
-        page = VectorWriter(self, self._index[view["side"]])
-        page.write_clock(view)
-        page.write_sides(view)
-        page.write_pieces(view)
-        page.write_places(view)
-        page.write_edges(view)
-        page.write_formations(view)
-        page.write_lists(view)
-        vector[page.where] = page.what
-        return vector
+    def cells(self, block: str, told: Mapping[str, float]) -> Cells:
+        """Numbers by their columns, as places in the row of a table."""
+        columns = self.columns[block]
+        return [columns[name] for name in told], list(told.values())
 
+    def field(self, block: str, looks: int, name: str, value: str | int) -> Cells:
+        """The content of a field, as spelled in the view of the side with this number."""
+        key = block, looks, name, value
+        if key not in self._cells:
+            self._cells[key] = self.cells(block, dict(self._spelt(name, self.play.shape.kept[name], value, looks)))
+        return self._cells[key]
 
-KEPT = ("game", "side", "piece", "hex", "edge", "list", "formation", "side list", "piece list")
+    def standing(self, block: str, before: str, place: str) -> Cells:
+        """A place of a piece: its hex or its box."""
+        key = block, -1, before, place
+        if key not in self._cells:
+            told = dict(self._coordinates(before, place))
+            told = {f"{before}on board": 1.0, **told} if told else {f"{before}in {place}": 1.0}
+            self._cells[key] = self.cells(block, told)
+        return self._cells[key]
 
+    def _coordinates(self, before: str, place: str) -> Iterator[tuple[str, float]]:
+        """The coordinates of a hex; none of a box."""
+        if (spot := self.spots.get(place)) is not None:
+            yield f"{before}column", spot[0]
+            yield f"{before}row", spot[1]
 
-class VectorWriter:
-    """Writes one view for one side: indices in the vector, and their values."""
-
-    def __init__(self, layout: Layout, looks: int) -> None:
-        self.layout = layout
-        self.where: list[int] = []
-        self.what: list[float] = []
-        names = layout.seats
-        self.seat = {side: names[(index - looks) % len(names)] for side, index in layout._index.items()}
-
-    def set(self, block: str, row: int, column: str, value: float) -> None:
-        """Write one number."""
-        start, wide, columns = self.layout._ways[block]
-        self.where.append(start + row * wide + columns[column])
-        self.what.append(value)
-
-    def field(self, block: str, row: int, name: str, how: Kept, value: str | int) -> None:
-        """Write the content of a field, as spelled in the view."""
+    def _spelt(self, name: str, how: Kept, value: str | int, looks: int) -> Iterator[tuple[str, float]]:
+        """The columns of a field and their numbers."""
         if how.of == "number":
-            self.set(block, row, name, squeezed(int(value)))
+            yield name, squeezed(int(value))
         elif value == "":
             return
         elif how.many and AND in str(value):
             for each in str(value).split(AND):
-                self.field(block, row, name, how, each)
+                yield from self._spelt(name, how, each, looks)
         elif how.of == "side":
-            self.set(block, row, f"{name} {self.seat[str(value)]}", 1)
+            yield f"{name} {self.own_seats(looks)[str(value)]}", 1.0
         elif how.of == "hex":
-            self.set(block, row, name, 1)
-            self._coordinates(block, row, f"{name} ", str(value))
+            boxes = self.play.board.boxes
+            yield name, 1.0 if value in self.spots else -(boxes.index(str(value)) + 1) / len(boxes)
+            yield from self._coordinates(f"{name} ", str(value))
         elif how.of == "piece":
-            roster = self.layout.play.roster
-            self.set(block, row, name, 1)
-            self.set(block, row, f"{name} number", (roster.numbers[str(value)] + 1) / len(roster))
+            yield name, 1.0
+            yield f"{name} number", self.fraction("piece", str(value))
         else:
-            self.set(block, row, f"{name} {value}", 1)
+            yield f"{name} {value}", 1.0
 
-    def _coordinates(self, block: str, row: int, before: str, place: str) -> bool:
-        """Write the coordinates of a hex; false when it is no hex."""
-        spot = self.layout._spots.get(place)
-        if spot is None:
-            return False
-        self.set(block, row, f"{before}column", spot[0])
-        self.set(block, row, f"{before}row", spot[1])
-        return True
+    def fraction(self, of: str | tuple[str, ...], value: str | int) -> float:
+        """A thing of a list as one number: its place among all such things, or the number itself."""
+        if of == "number":
+            return squeezed(int(value))
+        if value == "":
+            return 0.0
+        known = self.known_things(of)
+        return (known[str(value)] + 1) / len(known)
 
-    def spot(self, row: int, before: str, place: str) -> None:
-        """Write the place of a piece: its hex or its box."""
-        if self._coordinates("pieces", row, before, place):
-            self.set("pieces", row, f"{before}on board", 1)
-        else:
-            self.set("pieces", row, f"{before}in {place}", 1)
+    def known_things(self, of: str | tuple[str, ...]) -> Mapping[str, int]:
+        """All things of a kind, with their places."""
+        roster = self.play.roster
+        match of:
+            case "piece":
+                return self.rows["pieces"]
+            case "hex":
+                return self.rows["places"]
+            case "side":
+                return self.index
+            case "formation":
+                return {formation: number for number, formation in enumerate(roster.formations)}
+            case words:
+                return {word: number for number, word in enumerate(words)}
 
-    def write_clock(self, view: Mapping[str, Any]) -> None:
-        """Write the turn and phase, the question, the tracks of the game and the figures in `shows`."""
-        asked = view["questions"][0] if view["questions"] else None
-        clauses = self.layout._clauses
-        numbers = {
-            "turn": squeezed(view["turn"]),
-            "over": float(view["over"]),
-            "phase": clauses.get(view["phase"], 0.0),
-            "rule": clauses.get(asked["rule"], 0.0) if asked else 0.0,
-            "menu": float(asked["menu"]) if asked else 0.0,
-            "options": squeezed(len(asked["options"])) if asked else 0.0,
-            "sealed": squeezed(len(view["sealed"])),
-        }
-        for column, value in numbers.items():
-            self.set("clock", 0, column, value)
-        for name, how in self.layout._kept["game"]:
-            self.field("clock", 0, name, how, view["tracks"][name])
-        for name, how in self.layout._kept["list"]:
-            if how.of not in ("piece", "hex"):
-                self.set("clock", 0, name, squeezed(len(view["tracks"][name])))
-        self._write_figures(view)
+    def face_of(self, state: Mapping[str, Any]) -> str:
+        """The named face that a piece shows."""
+        return str(state.get(FACE, ""))
 
-    def _write_figures(self, view: Mapping[str, Any]) -> None:
-        """Write the figures in `shows`."""
-        for path, value in leaves(view["shows"]):
-            general, seat = general_path(self.layout._index, path)
-            if general in self.layout._figures:
-                called = self.seat[seat] if seat else ""
-                self.set("clock", 0, figure(general, called), squeezed(value))
 
-    def write_sides(self, view: Mapping[str, Any]) -> None:
-        """Write the fields of each side; own fields only for the side itself."""
-        for side, figures_ in view["sides"].items():
-            row = self.layout.seats.index(self.seat[side])
-            for name, how in self.layout._kept["side"]:
-                if name in figures_:
-                    self.field("sides", row, name, how, figures_[name])
+def slots_of(name: str, how: Kept, is_whole: bool = False) -> list[str]:
+    """The columns of a list: how long it is, and its first entries; things with rows of their own need no entries."""
+    if how.of in THINGS and not is_whole:
+        return [name]
+    return [name, *(f"{name} {number}" for number in range(1, SLOTS + 1))]
 
-    def write_pieces(self, view: Mapping[str, Any]) -> None:
-        """Write the pieces the side knows; the rows of the others stay 0."""
-        layout, asked = self.layout, arguments(view, "piece")
-        numbers = layout.play.roster.numbers
-        for piece in view["pieces"]:
-            row, is_own = numbers[piece["name"]], self.seat[piece["side"]] == "own"
-            where, what = layout.printed_on(row, piece["steps"], piece["state"].get(FACE, ""))
-            self.where += where
-            self.what += what
-            self.spot(row, "", piece["at"])
-            if is_own:
-                self.set("pieces", row, "own", 1)
-            if piece["hidden"]:
-                self.set("pieces", row, "hidden", 1)
-            if piece["name"] in asked:
-                self.set("pieces", row, "asked", 1)
-            for mark in piece["marks"]:
-                self.set("pieces", row, f"mark {mark}", 1)
-            for name, value in piece["state"].items():
-                if isinstance(value, list):
-                    continue
-                self.field("pieces", row, name, layout.play.shape.kept[name], value)
-        for name, place in view["planned"].items():
-            self.set("pieces", numbers[name], "planned", 1)
-            self.spot(numbers[name], "planned ", place)
 
-    def write_places(self, view: Mapping[str, Any]) -> None:
-        """Write hexes and boxes: counters, control, fields, and the arguments of the question."""
-        layout, rows = self.layout, self.layout._rows["places"]
-        for (place, column), count in self._counted(view).items():
-            self.set("places", rows[place], column, squeezed(count))
-        for place in arguments(view, "hex", "place"):
-            self.set("places", rows[place], "asked", 1)
-        kept = layout.play.shape.kept
-        for hex_, told in view["hexes"].items():
-            for name, value in told.items():
-                if name == "control":
-                    self.set("places", rows[hex_], f"control {self.seat[value]}", 1)
-                elif name in kept:
-                    self.field("places", rows[hex_], name, kept[name], value)
-        for name, how in layout._kept["list"]:
-            for thing in view["tracks"][name] if how.of in ("piece", "hex") else ():
-                block = "pieces" if how.of == "piece" else "places"
-                self.set(block, layout._rows[block][thing], f"listed {name}", 1)
-
-    def write_formations(self, view: Mapping[str, Any]) -> None:
-        """Write the fields of each formation; own fields only for the side itself."""
-        roster = self.layout.play.roster
-        for row, figures_ in enumerate(view.get("formations", {}).values()):
-            if self.seat[roster.formation_sides[row].name] == "own":
-                self.set("formations", row, "own", 1)
-            for name, how in self.layout._kept["formation"]:
-                if name in figures_:
-                    self.field("formations", row, name, how, figures_[name])
-
-    def write_lists(self, view: Mapping[str, Any]) -> None:
-        """Write the pieces and hexes in the lists that the side may see."""
-        for per, states in (
-            ("side list", view["sides"].values()),
-            ("piece list", [piece["state"] for piece in view["pieces"]]),
-        ):
-            for name, how in self.layout._kept[per] if states else ():
-                block = "pieces" if how.of == "piece" else "places"
-                for thing in (each for state in states for each in state.get(name, ())):
-                    if how.of in ("piece", "hex") and thing:
-                        self.set(block, self.layout._rows[block][thing], f"listed {name}", 1)
-
-    def _counted(self, view: Mapping[str, Any]) -> dict[tuple[str, str], int]:
-        """The counters and steps of each side, and the unknown counters, by place."""
-        counts: dict[tuple[str, str], int] = defaultdict(int)
-        for piece in view["pieces"]:
-            place, seat = piece["at"], self.seat[piece["side"]]
-            counts[place, f"counters {seat}"] += 1
-            counts[place, f"steps {seat}"] += piece["steps"]
-        for counter in view["unknown"]:
-            counts[counter["at"], "unknown"] += 1
-        return counts
-
-    def write_edges(self, view: Mapping[str, Any]) -> None:
-        """Write what lies on hexsides."""
-        kept = self.layout.play.shape.kept
-        for edge, told in view["edges"].items():
-            for name, value in told.items():
-                self.field("edges", self.layout._rows["edges"][edge], name, kept[name], value)
+def place_rows(play: Play[Any]) -> tuple[str, ...]:
+    """The hexes, then the boxes."""
+    return (*(play.board.grid.number(hex_) for hex_ in play.board.grid.hexes), *play.board.boxes)
 
 
 def most(play: Play[Any], key: str) -> int:
@@ -381,19 +319,32 @@ def spots(play: Play[Any]) -> dict[str, tuple[float, float]]:
     }
 
 
-def listed(lists: Sequence[tuple[str, Kept]], of: str) -> list[str]:
-    """The columns of the lists of such things."""
-    return [f"listed {name}" for name, how in lists if how.of == of]
+def printed_places(play: Play[Any]) -> GroundTable:
+    """What is printed on the hexes; the rows of boxes are empty."""
+    board, known = play.board, spots(play)
+    columns = ("column", "row", "height", *(f"terrain {terrain}" for terrain in board.legend.terrains))
+    rows = place_rows(play)
+    values = np.zeros((len(rows), len(columns)), np.float32)
+    highest = max(1, *(abs(board.height[hex_]) for hex_ in board.grid.hexes))
+    for row, hex_ in enumerate(board.grid.hexes):
+        values[row, :3] = (*known[rows[row]], board.height[hex_] / highest)
+        values[row, 3:] = [board.has(hex_, terrain) for terrain in board.legend.terrains]
+    return GroundTable(rows, columns, values)
 
 
-def arguments(view: Mapping[str, Any], *kinds: str) -> set[str]:
-    """The arguments of these kinds in the side's question."""
-    return {
-        value
-        for question in view["questions"]
-        for key, value in question["args"].items()
-        if key.partition("_")[0] in kinds and isinstance(value, str) and value
-    }
+def printed_edges(play: Play[Any]) -> GroundTable:
+    """What is printed on the hexsides: rivers and the like, and the links across them; 0.5 is one way only."""
+    board, grid = play.board, play.board.grid
+    printed = {f"hexside {kind}": edges for kind, edges in board.hexsides.items()}
+    printed |= {f"link {kind}": edges for kind, edges in board.links.items()}
+    sides = hexsides(play)
+    values = np.zeros((len(sides), len(printed)), np.float32)
+    row_of = {edge: row for row, edge in enumerate(sides)}
+    for column, edges in enumerate(printed.values()):
+        for edge in edges:
+            if (row := row_of.get(grid.hexside(edge))) is not None:
+                values[row, column] = min(1.0, values[row, column] + 0.5)
+    return GroundTable(tuple(board.edge_text(edge) for edge in sides), tuple(printed), values)
 
 
 def leaves(shown: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], float]]:

@@ -62,6 +62,10 @@ class Seen:
         self.layers: list[Layer] = []
         self.told: dict[int, dict[str, Any]] = {}
         self.hexes: dict[str, dict[str, Any]] = {}
+        self.changed_pieces: Sequence[int] = ()
+        """The pieces that differ from the look before the last, all of them at the first."""
+        self.changed_hexes: Sequence[int] = ()
+        """The hexes that do, at the first look all on which anything lies."""
         self._alike: dict[tuple[tuple[str, Any], ...], dict[str, Any]] = {}
 
     def shared(self, told: dict[str, Any]) -> dict[str, Any]:
@@ -130,7 +134,8 @@ def pieces_view(play: Play[Any], side: Side | None, seen: Seen | None = None) ->
     seen = seen or Seen(side)
     seen.begin(play, side)
     columns, is_known = piece_columns(play), play.known_to(side)
-    if changed := _changed_pieces(seen, columns, is_known):
+    changed = seen.changed_pieces = _changed_pieces(seen, columns, is_known)
+    if changed:
         made = seen.made or [None] * len(is_known)
         seen.made = made.copy()
         for piece in changed:
@@ -254,11 +259,12 @@ def hexes_view(play: Play[Any], side: Side | None, seen: Seen | None = None) -> 
     kept = (*fields(play, "hex"), ("control", CONTROL, play.position.control))
     layers: list[Layer] = [(name, how, bytes(values)) for name, how, values in kept]
     number = play.board.grid.number
+    seen.changed_hexes = changed = _changed_hexes(seen, layers) if seen.layers else ()
     if not seen.layers:
         told = _all_told(play, layers)
         told = seen.told = {hex_: seen.shared(each) for hex_, each in told.items()} if is_kept else told
-        seen.hexes = {number(hex_): told[hex_] for hex_ in sorted(told)}
-    elif changed := _changed_hexes(seen, layers):
+        seen.hexes, seen.changed_hexes = {number(hex_): told[hex_] for hex_ in sorted(told)}, [*told]
+    elif changed:
         seen.told, had = dict(seen.told), seen.told
         for hex_ in changed:
             if told_here := _told_of(play, hex_, layers):
