@@ -14,7 +14,8 @@ from grognard import shelf
 from grognard.draw.board import Sheet, board_svg, letters_svg
 from grognard.draw.colours import luminance
 from grognard.draw.geometry import Geometry
-from grognard.draw.look import LineLook, Look, SideLook, TerrainLook, look_of
+from grognard.draw.look import look_of
+from grognard.draw.look_parts import LineLook, Look, SideLook, TerrainLook
 from grognard.draw.names import LEVELS, STYLES, Box, Level, Name, place_names, text_width
 from grognard.draw.symbols import LINES, TEXTURES
 from grognard.kernel.space.hexgrid import Grid

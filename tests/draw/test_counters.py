@@ -11,7 +11,8 @@ import pytest
 
 from grognard import shelf
 from grognard.draw.counters import THIN, WIDE, assigns_formations, counter_symbol, counters_svg, slug, state_symbols
-from grognard.draw.look import TraitLook, look_of
+from grognard.draw.look import look_of
+from grognard.draw.look_parts import TraitLook
 from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, MARK_SIGNS, SIDE_SIGNS, SYMBOLS
 from grognard.kernel.table.pieces import Piece
 from grognard.kernel.table.title import Title

@@ -12,7 +12,7 @@ import pytest
 
 from grognard.draw.board import Sheet, board_svg
 from grognard.draw.geometry import RADIUS
-from grognard.draw.look import LineLook, Look, TerrainLook
+from grognard.draw.look_parts import LineLook, Look, TerrainLook
 from grognard.draw.modelled import ROLLING, RUGGED, level_lines, modelled
 from grognard.kernel.space.hexgrid import Grid
 from grognard.kernel.table.board import Board, Legend

@@ -12,7 +12,7 @@ import pytest
 
 from grognard.draw.board import Sheet, board_svg
 from grognard.draw.curves import downstream, nets, noise, relaxed, wandering
-from grognard.draw.look import LineLook, Look, TerrainLook
+from grognard.draw.look_parts import LineLook, Look, TerrainLook
 from grognard.draw.relief import SHADES, box_of, coloured, part, picture, size
 from grognard.kernel.space.hexgrid import Grid, hexset
 from grognard.kernel.table.board import Board, Legend

@@ -14,7 +14,7 @@ import pytest
 from grognard.draw.board import Sheet, board_svg
 from grognard.draw.geometry import RADIUS
 from grognard.draw.growth import RECIPES, _parcels
-from grognard.draw.look import LineLook, Look, TerrainLook
+from grognard.draw.look_parts import LineLook, Look, TerrainLook
 from grognard.draw.modelled import modelled
 from grognard.draw.relief import SHADES, box_of, size
 from grognard.draw.symbols import TEXTURES

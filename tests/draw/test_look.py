@@ -11,7 +11,8 @@ import pytest
 
 from grognard import shelf
 from grognard.draw.colours import channels, contrast, linear
-from grognard.draw.look import OTHER_SIDES, SIDES, SideLook, look_of
+from grognard.draw.look import OTHER_SIDES, SIDES, look_of
+from grognard.draw.look_parts import SideLook
 from grognard.draw.symbols import LINES, SYMBOLS, TEXTURES
 from grognard.kernel.errors import BadData
 from grognard.kernel.table.title import Title

@@ -11,7 +11,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from grognard.kernel.errors import BadData, Unreadable
-from grognard.kernel.space.hexgrid import Grid, Hexes, UnnumberedHex, column, hexset, members
+from grognard.kernel.space.hexgrid import Grid, Hexes, column, hexset, members
+from grognard.kernel.space.numbering import UnnumberedHex
 from tests import depth
 
 VERDUN = Grid.flat((1, 33), (1, 23), lowered="even", rows_by_column=lambda c: (1, 23 if c % 2 else 22))

@@ -11,8 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grognard.kernel.errors import BadData, Illegal
+from grognard.kernel.space.edges import Edges, edge_costs
 from grognard.kernel.space.hexgrid import Grid, hexset
-from grognard.kernel.space.reach import Bar, Conditions, Edges, Hindrance, Reach, edge_costs, reach, steps
+from grognard.kernel.space.reach import Bar, Conditions, Hindrance, Reach, reach, steps
 from tests import depth
 
 ROW = Grid.flat((1, 9), (1, 1), lowered="even")

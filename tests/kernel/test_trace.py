@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from grognard.kernel.space.edges import Edges, edge_costs
 from grognard.kernel.space.hexgrid import Grid, hexset, members
-from grognard.kernel.space.reach import Edges, edge_costs, reach
+from grognard.kernel.space.reach import reach
 from grognard.kernel.space.trace import Line, Links, flood, flood_links, spread, trace
 from tests import depth
 

@@ -31,7 +31,8 @@ from grognard.server.rooms.rooms import Rooms
 from grognard.server.rooms.upkeep import Upkeep
 from grognard.server.screens import catalogue
 from grognard.server.storage import storage
-from grognard.server.storage.storage import EntryRow, Storage
+from grognard.server.storage.game_rows import EntryRow
+from grognard.server.storage.storage import Storage
 from tests.server.test_storage import START, add
 from tests.server.visitors import PATIENCE, Visitor, log_on_disk, wait_until
 

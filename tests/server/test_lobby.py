@@ -14,7 +14,8 @@ from starlette.testclient import TestClient
 from grognard.server.http.web import Settings, app
 from grognard.server.rooms.room import Room
 from grognard.server.rooms.rooms import CARDS_ON_A_PAGE, Rooms
-from grognard.server.storage.storage import EntryRow, GameRow, SeatRow, Storage, Summary
+from grognard.server.storage.game_rows import EntryRow, GameRow, SeatRow, Summary
+from grognard.server.storage.storage import Storage
 from grognard.server.storage.tables import GAMES, LISTED
 from tests.server.visitors import Visitor, wait_until
 

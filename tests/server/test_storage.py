@@ -13,7 +13,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from grognard.server.storage.database import DatabaseDown, Overtaken, migrate
-from grognard.server.storage.storage import EntryRow, GameRow, ReasonRow, SeatRow, Storage, Summary
+from grognard.server.storage.game_rows import EntryRow, GameRow, ReasonRow, SeatRow, Summary
+from grognard.server.storage.storage import Storage
 from grognard.server.storage.tables import ENTRIES, METADATA
 
 START = Summary(1, ["blue"], False, "", "", 1)

@@ -17,8 +17,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from grognard.kernel.files.data import Files
+from grognard.kernel.space.edges import Edges, edge_costs
 from grognard.kernel.space.hexgrid import hexset, members
-from grognard.kernel.space.reach import UNLIMITED, Edges, edge_costs, reach
+from grognard.kernel.space.reach import UNLIMITED, reach
 from grognard.kernel.space.trace import Line, Links, flood, flood_links, trace
 from grognard.kernel.table.board import Board, Legend, read_board
 

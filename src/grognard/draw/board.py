@@ -13,7 +13,7 @@ from typing import Final
 from grognard.draw import textures
 from grognard.draw.curves import number
 from grognard.draw.lettering import Lettering
-from grognard.draw.look import Look
+from grognard.draw.look_parts import Look
 from grognard.draw.names import LEVELS
 from grognard.kernel.table.board import Board
 

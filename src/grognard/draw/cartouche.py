@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 from grognard.draw.board import Sheet, svg
 from grognard.draw.curves import number
 from grognard.draw.geometry import RADIUS, Geometry
-from grognard.draw.look import Look
+from grognard.draw.look_parts import Look
 from grognard.draw.names import SERIF, Style, text_width
 from grognard.draw.palette import DAY, NIGHT
 from grognard.kernel.space.hexgrid import Grid

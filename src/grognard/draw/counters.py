@@ -23,7 +23,7 @@ from html import escape
 from typing import Any, Final
 
 from grognard.draw.colours import ink_on, mixed
-from grognard.draw.look import KindLook, Look, SideLook
+from grognard.draw.look_parts import KindLook, Look, SideLook
 from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, MARK_SIGNS, PATTERNS, SIDE_SIGNS, SYMBOLS
 from grognard.kernel.table.pieces import Piece, Roster
 from grognard.kernel.table.play import Play

@@ -27,7 +27,7 @@ from grognard.draw.curves import (
 )
 from grognard.draw.geometry import Point
 from grognard.draw.growth import RECIPES, outlined
-from grognard.draw.look import TERRAINS, by_night
+from grognard.draw.look_parts import TERRAINS, by_night
 from grognard.draw.modelled import ROLLING, RUGGED, level_lines, modelled
 from grognard.draw.plan import WATERS, BoardDrawing
 from grognard.draw.relief import box_of, coloured, image_svg, part, size

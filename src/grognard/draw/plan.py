@@ -14,7 +14,7 @@ from typing import Final
 from grognard.draw import textures
 from grognard.draw.curves import Pen, held, middle, rings, smooth_ring, spot, stirred
 from grognard.draw.geometry import Geometry, Point
-from grognard.draw.look import LineLook, Look
+from grognard.draw.look_parts import LineLook, Look
 from grognard.draw.palette import DAY, NIGHT, Palette
 from grognard.kernel.space.hexgrid import members
 from grognard.kernel.table.board import Board

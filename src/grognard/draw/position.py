@@ -30,7 +30,8 @@ from grognard.draw.counters import (
 )
 from grognard.draw.curves import Pen, chains, number, smooth_sides
 from grognard.draw.geometry import RADIUS, Point
-from grognard.draw.look import Look, look_of
+from grognard.draw.look import look_of
+from grognard.draw.look_parts import Look
 from grognard.draw.names import SERIF
 from grognard.draw.symbols import HEX_SIGNS
 from grognard.kernel.asking.game import Game

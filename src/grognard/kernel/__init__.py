@@ -22,8 +22,9 @@ from grognard.kernel.asking.sequence import Phase
 from grognard.kernel.numbers.charts import Chart
 from grognard.kernel.numbers.dice import Roll, Whim
 from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.edges import edge_costs
 from grognard.kernel.space.hexgrid import members
-from grognard.kernel.space.reach import Bar, Reach, edge_costs
+from grognard.kernel.space.reach import Bar, Reach
 from grognard.kernel.table.board import Board, Legend
 from grognard.kernel.table.declared import flags
 from grognard.kernel.table.play import Play

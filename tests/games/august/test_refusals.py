@@ -12,7 +12,8 @@ from grognard.games.august import August
 from grognard.games.august.assault import cannot_assault, cannot_attack_here, cannot_enter, cannot_use_bayonet
 from grognard.games.august.charges import cannot_charge, cannot_ride_in
 from grognard.games.august.consequences import cannot_displace
-from grognard.games.august.fire import Shot, cannot_fire, cannot_join, cannot_react, cannot_shoot_at_all
+from grognard.games.august.fire import Shot, cannot_fire, cannot_join, cannot_shoot_at_all
+from grognard.games.august.opportunity import cannot_react
 from grognard.games.august.recovery import cannot_flee_to, cannot_flee_with, cannot_leave_to
 from grognard.games.august.wagons import cannot_take_up
 from grognard.games.august.words import PURE_CHARGE

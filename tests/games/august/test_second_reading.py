@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.august.fire import cannot_react
+from grognard.games.august.opportunity import cannot_react
 from grognard.games.august.recovery import threatened_hexes
 from grognard.games.august.sight import lose_observed, mark_observed
 from grognard.games.august.words import OBSERVED

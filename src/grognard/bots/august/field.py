@@ -45,8 +45,8 @@ from grognard.games.august.words import (
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.charts import Number
 from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.edges import Edges, edge_costs
 from grognard.kernel.space.hexgrid import Grid, hexset, members
-from grognard.kernel.space.reach import Edges, edge_costs
 
 SPEECH = Speech("act", "to", "halt", "fire", "assault", dig="dig")
 

@@ -13,8 +13,8 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 from grognard.kernel.asking.script import Side
 from grognard.kernel.numbers.charts import Number
 from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.space.edges import Edges
 from grognard.kernel.space.hexgrid import Grid
-from grognard.kernel.space.reach import Edges
 
 STILL, VEILED, MOVING, CREEPING = range(4)
 """How a target is fired at: standing in the open, standing concealed, moving in the open, moving concealed."""

@@ -12,8 +12,9 @@ from typing import Any, NamedTuple, TypeVar
 
 from grognard.bots.fight.field import CREEPING, MOVING, STILL, VEILED, Arm, Field, ReachedHex
 from grognard.bots.fight.will import Will
+from grognard.kernel.space.edges import Edges
 from grognard.kernel.space.hexgrid import members
-from grognard.kernel.space.reach import Edges, reach
+from grognard.kernel.space.reach import reach
 
 FAR = 10**6
 """Farther than anything."""

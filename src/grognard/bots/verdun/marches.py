@@ -16,8 +16,8 @@ from grognard.games.verdun.stacking import fits
 from grognard.games.verdun.supply import corps_of, sources, supply_barred, supply_edges
 from grognard.games.verdun.words import DIVISIONAL
 from grognard.kernel.asking.script import Option
+from grognard.kernel.space.edges import Edges
 from grognard.kernel.space.hexgrid import Grid, members
-from grognard.kernel.space.reach import Edges
 from grognard.kernel.space.trace import spread
 
 LINE = 20

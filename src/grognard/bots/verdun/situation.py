@@ -23,8 +23,8 @@ from grognard.games.verdun.stacking import fits
 from grognard.games.verdun.strength import allowance
 from grognard.games.verdun.table import Verdun
 from grognard.kernel.asking.script import Option, Side
+from grognard.kernel.space.edges import Edges
 from grognard.kernel.space.hexgrid import Grid, hexset
-from grognard.kernel.space.reach import Edges
 from grognard.kernel.space.trace import spread
 
 FAR: Final = 10_000

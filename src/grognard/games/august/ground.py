@@ -11,8 +11,8 @@ from grognard.games.august.table import August
 from grognard.games.august.words import DIGGING, DISCOURAGED, DUG_IN, FACES, LIMBERED, MOUNTED, OUTSIDE, SHAKEN, TRAVEL
 from grognard.kernel.asking.script import Refusal, Side
 from grognard.kernel.numbers.charts import Number
+from grognard.kernel.space.edges import Edges, edge_costs
 from grognard.kernel.space.hexgrid import hexset
-from grognard.kernel.space.reach import Edges, edge_costs
 from grognard.kernel.words.rulebook import rule
 
 NO_ROOM = Refusal("4.1", "no-room")

@@ -13,7 +13,6 @@ from grognard.games.august.bound import IS_BOUND, is_bound_elsewhere
 from grognard.games.august.consequences import lone_leaders, lone_wagons
 from grognard.games.august.detection import look_around
 from grognard.games.august.entry import NO_EXIT, cannot_come_in, cannot_leave, entry_cost, entry_hexes, leave_map
-from grognard.games.august.fire import opportunity_fire
 from grognard.games.august.ground import (
     abandon_works,
     cannot_stack,
@@ -25,6 +24,7 @@ from grognard.games.august.ground import (
     way_of,
 )
 from grognard.games.august.morale import state
+from grognard.games.august.opportunity import opportunity_fire
 from grognard.games.august.options import cannot_march
 from grognard.games.august.plans import cannot_carry_on
 from grognard.games.august.rivers import bank_after, cannot_cross, ends_move

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from grognard.kernel.asking.script import Side
-from grognard.kernel.space.reach import Edges
+from grognard.kernel.space.edges import Edges
 from grognard.kernel.words.rulebook import rule
 
 if TYPE_CHECKING:

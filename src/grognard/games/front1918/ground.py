@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.games.front1918.standing import INTERDICTION
 from grognard.kernel.asking.script import Side
+from grognard.kernel.space.edges import Edges, Fan, edge_costs, fan
 from grognard.kernel.space.hexgrid import column, hexset, members
-from grognard.kernel.space.reach import Conditions, Edges, Fan, Reach, edge_costs, fan, open_steps
+from grognard.kernel.space.reach import Conditions, Reach, open_steps
 from grognard.kernel.space.trace import Links
 from grognard.kernel.table.board import Board
 from grognard.kernel.words.rulebook import rule

@@ -13,7 +13,8 @@ from grognard.games.indochine.words import ACTED, COMPASS, MOVED
 from grognard.kernel.asking.script import Refusal, Script, Side
 from grognard.kernel.asking.sequence import Phase
 from grognard.kernel.numbers.tally import Tally
-from grognard.kernel.space.hexgrid import Axial, members
+from grognard.kernel.space.hexgrid import members
+from grognard.kernel.space.straight_lines import Axial
 from grognard.kernel.tactics.alternation import begin_with
 from grognard.kernel.words.rulebook import rule
 

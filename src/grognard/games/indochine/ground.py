@@ -5,8 +5,8 @@ from __future__ import annotations
 from grognard.games.indochine.table import Indochine
 from grognard.games.indochine.words import DIGGING, DUG
 from grognard.kernel.asking.script import Refusal, Side
+from grognard.kernel.space.edges import Edges, edge_costs
 from grognard.kernel.space.hexgrid import hexset
-from grognard.kernel.space.reach import Edges, edge_costs
 from grognard.kernel.words.rulebook import rule
 
 PROTECTIONS = ("open", "light", "medium", "heavy")

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from grognard.games.indochine.stands import SideCache
 from grognard.kernel.asking.script import Side
+from grognard.kernel.space.edges import Edges
 from grognard.kernel.space.hexgrid import hexset
-from grognard.kernel.space.reach import Edges
 from grognard.kernel.space.sight import Sight, VisibleTable
 from grognard.kernel.table.position import (
     OPEN,

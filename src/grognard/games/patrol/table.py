@@ -10,8 +10,8 @@ from functools import partial
 from grognard.games.patrol.sight import is_blocked
 from grognard.games.patrol.words import DECOY, FIGHTERS, PRIZE, SCREEN, SHAKEN, SHELLS, PatrolWords
 from grognard.kernel.asking.script import Side
+from grognard.kernel.space.edges import Edges, edge_costs
 from grognard.kernel.space.hexgrid import members
-from grognard.kernel.space.reach import Edges, edge_costs
 from grognard.kernel.space.sight import Sight, VisibleTable
 from grognard.kernel.table.board import Board
 from grognard.kernel.table.position import OPEN

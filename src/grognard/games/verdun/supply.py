@@ -8,8 +8,8 @@ from grognard.games.verdun.table import Verdun
 from grognard.games.verdun.terrain import either, zones
 from grognard.games.verdun.words import ARMY_GUNS, DISRUPTED, FRENCH, UNSUPPLIED
 from grognard.kernel.asking.script import Side
+from grognard.kernel.space.edges import Edges
 from grognard.kernel.space.hexgrid import hexset, members
-from grognard.kernel.space.reach import Edges
 from grognard.kernel.space.trace import spread
 from grognard.kernel.words.rulebook import rule
 

@@ -11,8 +11,9 @@ from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from grognard.kernel.asking.script import Side
+from grognard.kernel.space.edges import Edges, Fan, edge_costs, fan
 from grognard.kernel.space.hexgrid import Grid, members
-from grognard.kernel.space.reach import Conditions, Edges, Fan, Reach, edge_costs, fan, open_steps
+from grognard.kernel.space.reach import Conditions, Reach, open_steps
 from grognard.kernel.words.rulebook import rule
 
 if TYPE_CHECKING:

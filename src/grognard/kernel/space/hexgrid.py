@@ -25,25 +25,29 @@ all six directions look alike, and distances and straight lines are plain intege
 from __future__ import annotations
 
 from array import array
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
 from itertools import pairwise
-from math import gcd, sqrt
+from math import sqrt
 from typing import Literal, NamedTuple
 
 from grognard.kernel.errors import BadData, Unreadable
+from grognard.kernel.space.numbering import (
+    Parity,
+    Ragged,
+    Run,
+    UnnumberedHex,
+    extent_of,
+    numbered,
+    refuse_repeated,
+    shift_of,
+)
+from grognard.kernel.space.straight_lines import FLAT, Axial, crossed, shortest, sides_crossed
 
-Parity = Literal["even", "odd"]
-Axial = tuple[int, int]
 Point = tuple[float, float]
-Run = tuple[int, int]
 Crossing = tuple[tuple[int, ...], ...]
-Ragged = Mapping[int, Run] | Callable[[int], Run] | None
 
-# The six directions, clockwise, each with its step in axial coordinates.
-FLAT = {"N": (0, -1), "NE": (1, -1), "SE": (1, 0), "S": (0, 1), "SW": (-1, 1), "NW": (-1, 0)}
 POINTY = {"NE": (-1, 1), "E": (0, 1), "SE": (1, 0), "SW": (1, -1), "W": (0, -1), "NW": (-1, 0)}
 
 
@@ -140,16 +144,6 @@ class Hexes:
 # --- the map ------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class UnnumberedHex:
-    """A hex before it has its integer: its line and place, the numbers on it, and the (column, row) they name."""
-
-    line: int
-    place: int
-    numbers: tuple[str, ...]
-    printed: tuple[int, int]
-
-
 class _Pattern(NamedTuple):
     """The crossings of a line relative to its first hex: as sides of cells, and as sets of hexsides."""
 
@@ -183,10 +177,10 @@ class Grid:
         `lowered` columns lie half a hex further south; `rows_by_column` gives the first and last row of
         columns where an edge is ragged; `holes` are numbers inside these limits that are no hex.
         """
-        numbers = _numbers(columns, rows, rows_by_column, holes, prefix, digits)
-        shift = _shift(lowered)
+        numbers = numbered(columns, rows, rows_by_column, holes, prefix, digits)
+        shift = shift_of(lowered)
         cells = [UnnumberedHex(c + shift, r, (number,), (c, r)) for number, (c, r) in numbers.items()]
-        return cls(cells, is_flat=True, extent=_extent(prefix, cells, digits))
+        return cls(cells, is_flat=True, extent=extent_of(prefix, cells, digits))
 
     @classmethod
     def pointy(
@@ -203,10 +197,10 @@ class Grid:
         """A map of straight rows, numbered row then column; `shifted` rows lie half a hex further east."""
         if counted_from not in ("north", "south"):
             raise BadData([f"rows are counted from north or south, not from {counted_from}"])
-        numbers = _numbers(rows, columns, columns_by_row, holes, prefix, digits)
-        shift, southward = _shift(shifted), 1 if counted_from == "north" else -1
+        numbers = numbered(rows, columns, columns_by_row, holes, prefix, digits)
+        shift, southward = shift_of(shifted), 1 if counted_from == "north" else -1
         cells = [UnnumberedHex(southward * r + shift, c, (number,), (c, r)) for number, (r, c) in numbers.items()]
-        return cls(cells, is_flat=False, extent=_extent(prefix, cells, digits))
+        return cls(cells, is_flat=False, extent=extent_of(prefix, cells, digits))
 
     def __init__(self, cells: Iterable[UnnumberedHex], *, is_flat: bool, extent: str) -> None:
         """Lay out cells of any lattice whose odd lines are lowered; `extent` says which numbers there are."""
@@ -232,7 +226,7 @@ class Grid:
             places=max(cell.place for cell in cells) - start + 1,
         )
         self._print({(cell.line - first) * self.stride + cell.place - start: cell for cell in cells})
-        _refuse_repeated(number for cell in cells for number in cell.numbers)
+        refuse_repeated(number for cell in cells for number in cell.numbers)
         self._admit(hexset(self._found.values()))
 
     def _measure(self, lines: int, places: int) -> None:
@@ -490,7 +484,7 @@ class Grid:
         Each crossing is one way over one hexside; where the segment runs along a side, or through a corner, it has two
         ways round. Ways off the map are left out. The crossings of the line back are the same in reverse.
         """
-        found = (sorted(self._ways(h, ways), key=_shortest) for ways in self._pattern(h, other).crossings)
+        found = (sorted(self._ways(h, ways), key=shortest) for ways in self._pattern(h, other).crossings)
         return tuple([tuple(ways) for ways in found if ways])
 
     def crossing_sets(self, h: int, other: int) -> tuple[int, list[list[int]]]:
@@ -578,145 +572,3 @@ class Grid:
     def _point(self, a: int, b: int) -> Point:
         across, along = a * sqrt(3) / 2, b + a / 2
         return (across, along) if self.is_flat else (along, across)
-
-
-# --- printed numbers ----------------------------------------------------------------------------------------
-
-
-def _numbers(
-    majors: Run, minors: Run, ragged: Ragged, holes: Iterable[str], prefix: str, digits: int
-) -> dict[str, tuple[int, int]]:
-    """Every printed number of a sheet with the two numbers it is made of, in the order they are written."""
-    every = range(majors[0], majors[1] + 1)
-    if ragged is None or isinstance(ragged, Mapping):
-        runs = {major: (ragged or {}).get(major, minors) for major in every}
-    else:
-        runs = {major: ragged(major) for major in every}
-    faults = [
-        f"{low} to {high} cannot be printed with {digits} digits"
-        for low, high in dict.fromkeys([majors, *runs.values()])
-        if low < 0 or high >= 10**digits
-    ]
-    numbers = {
-        f"{prefix}{major:0{digits}}{minor:0{digits}}": (major, minor)
-        for major, (low, high) in runs.items()
-        for minor in range(low, high + 1)
-    }
-    faults += [f"hole {hole} is not on the map" for hole in holes if numbers.pop(hole, None) is None]
-    if faults:
-        raise BadData(faults)
-    return numbers
-
-
-def _shift(lowered: Parity) -> int:
-    """The number to add to a printed number so that the odd lines are the lowered ones."""
-    if lowered not in ("even", "odd"):
-        raise BadData([f"lines that lie half a hex off are even or odd, not {lowered}"])
-    return 1 if lowered == "even" else 0
-
-
-def _extent(prefix: str, cells: Sequence[UnnumberedHex], digits: int) -> str:
-    """The columns and rows of a sheet in words."""
-    columns, rows = ([cell.printed[i] for cell in cells] for i in (0, 1))
-    spans = [f"{min(n, default=0):0{digits}}-{max(n, default=0):0{digits}}" for n in (columns, rows)]
-    return f"{prefix} columns {spans[0]}, rows {spans[1]}".lstrip()
-
-
-def _refuse_repeated(numbers: Iterable[str]) -> None:
-    """Raise an error when two hexes have the same number."""
-    times = Counter(numbers)
-    if faults := [f"hex number {number} is used {n} times" for number, n in times.items() if n > 1]:
-        raise BadData(faults)
-
-
-# --- the exact straight line --------------------------------------------------------------------------------
-
-
-def crossed(a: int, b: int) -> list[tuple[Axial, ...]]:
-    """The hexes that the segment from the centre of (0, 0) to that of (a, b) meets between the two, in order.
-
-    It goes from hex to hex. Of the six directions `ahead` is the nearest to the segment's and `inner` the next nearest;
-    besides these two it can only leave a hex by `outer`, on the other side of `ahead`. Which, depends on the side of
-    the segment on which the corners between the three lie: a corner between `x` and `y` is a third of both steps away
-    from the centre. One that leaves exactly by a corner goes on straight ahead.
-    """
-    if a == b == 0:
-        return []
-    if 0 in (a - b, 2 * b + a, 2 * a + b):
-        return _along_hexsides(a, b)
-    ahead, inner, outer = ((i, j, i * b - j * a) for i, j in _nearest_directions(a, b))
-    turn = 1 if inner[2] > 0 else -1
-    to_inner, to_outer = turn * (ahead[2] + inner[2]), turn * (ahead[2] + outer[2])
-    met: list[tuple[Axial, ...]] = []
-    x = y = off = 0
-    while True:
-        i, j, slant = inner if off + to_inner < 0 else outer if off + to_outer > 0 else ahead
-        x, y, off = x + i, y + j, off + 3 * turn * slant
-        if x == a and y == b:
-            return met
-        met.append(((x, y),))
-
-
-def _nearest_directions(a: int, b: int) -> tuple[Axial, Axial, Axial]:
-    """The direction nearest to that of (a, b), the next nearest, and the one on the other side of the nearest."""
-    steps = list(FLAT.values())
-    for d, (i, j) in enumerate(steps):
-        k, m = steps[(d + 1) % 6]
-        # (a, b) = first * (i, j) + second * (k, m); two neighbouring steps have the determinant 1 or -1.
-        whole = i * m - j * k
-        first, second = (a * m - b * k) * whole, (i * b - j * a) * whole
-        if first > 0 and second >= 0:
-            if first > second:
-                return (i, j), (k, m), steps[d - 1]
-            return (k, m), (i, j), steps[(d + 2) % 6]
-    raise ValueError("no direction leads nowhere")
-
-
-def _along_hexsides(a: int, b: int) -> list[tuple[Axial, ...]]:
-    """A segment that leaves by a corner runs along a hexside, through a hex, along a hexside, and so on."""
-    n = gcd(a, b)
-    a, b = a // n, b // n
-    beside = [(i, j) for i, j in FLAT.values() if (a - i, b - j) in FLAT.values()]
-    met: list[tuple[Axial, ...]] = []
-    for k in range(n):
-        met += [((k * a, k * b),), tuple((k * a + i, k * b + j) for i, j in beside)]
-    return met[1:]
-
-
-# --- the hexsides a straight line crosses -------------------------------------------------------------------
-
-
-def sides_crossed(a: int, b: int, steps: Sequence[Axial]) -> Iterator[list[list[tuple[Axial, int]]]]:
-    """The crossings of the segment from (0, 0) to (a, b): for each its ways, each a list of sides of cells.
-
-    From one hex into the next it crosses their common side. Where it runs along a side, it may pass by either hex of
-    that side. Where it goes through a corner of three hexes, the middle of their centres, it may pass by the third hex
-    as well.
-    """
-    for before, after in pairwise([((0, 0),), *crossed(a, b), ((a, b),)]) if a or b else ():
-        if len(before) == len(after) == 1:
-            yield list(_into(before[0], after[0], (a, b), steps))
-        elif len(before) == 1:
-            yield [[_side(before[0], cell, steps)] for cell in after]
-        else:
-            yield [[_side(after[0], cell, steps)] for cell in before]
-
-
-def _into(x: Axial, y: Axial, end: Axial, steps: Sequence[Axial]) -> Iterator[list[tuple[Axial, int]]]:
-    """The ways from a hex into the next: straight, and through a corner also round its third hex."""
-    _, d = _side(x, y, steps)
-    yield [(x, d)]
-    for turn in (1, -1):
-        z = x[0] + steps[(d + turn) % 6][0], x[1] + steps[(d + turn) % 6][1]
-        if (x[0] + y[0] + z[0]) * end[1] == (x[1] + y[1] + z[1]) * end[0]:
-            yield [(x, (d + turn) % 6), _side(y, z, steps)]
-
-
-def _shortest(way: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
-    """The sort key of the ways of one crossing: the straight one first."""
-    return len(way), way
-
-
-def _side(cell: Axial, other: Axial, steps: Sequence[Axial]) -> tuple[Axial, int]:
-    """The side of a cell towards one next to it."""
-    return cell, steps.index((other[0] - cell[0], other[1] - cell[1]))

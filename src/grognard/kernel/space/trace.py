@@ -10,18 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from grognard.kernel.space.edges import Edges, HexTest
 from grognard.kernel.space.hexgrid import Grid, members
-from grognard.kernel.space.reach import (
-    UNLIMITED,
-    Conditions,
-    Edges,
-    Extra,
-    HexTest,
-    Search,
-    StepTest,
-    settle,
-    settle_all,
-)
+from grognard.kernel.space.reach import UNLIMITED, Conditions, Extra, Search, StepTest, settle, settle_all
 
 Goals = int | HexTest
 """Where a line may end: a set of hexes, or a test."""

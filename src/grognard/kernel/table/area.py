@@ -12,7 +12,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from grognard.kernel.errors import BadData, Unreadable
-from grognard.kernel.space.hexgrid import Axial, Grid, UnnumberedHex, hexset, members
+from grognard.kernel.space.hexgrid import Grid, hexset, members
+from grognard.kernel.space.numbering import UnnumberedHex
+from grognard.kernel.space.straight_lines import Axial
 
 BOTH = " and "
 """The word between the two pairs of hexes that fix how an overlay lies."""

@@ -17,7 +17,8 @@ from typing import Any, Final, NamedTuple
 from grognard.kernel.errors import BadData, Unreadable
 from grognard.kernel.files.data import Document, Faults, Files
 from grognard.kernel.files.sources import suggestion
-from grognard.kernel.space.hexgrid import Grid, Run, hexset, members
+from grognard.kernel.space.hexgrid import Grid, hexset, members
+from grognard.kernel.space.numbering import Run
 from grognard.kernel.table.area import BOTH, Part, Placement, join, lay_on
 
 OUT = "out"

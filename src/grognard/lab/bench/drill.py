@@ -12,8 +12,9 @@ from typing import Annotated, NamedTuple
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import Script, Side, Voice, opponents, verb
 from grognard.kernel.asking.sequence import Phase
+from grognard.kernel.space.edges import Edges, edge_costs
 from grognard.kernel.space.hexgrid import Grid, hexset
-from grognard.kernel.space.reach import Edges, Reach, edge_costs, reach
+from grognard.kernel.space.reach import Reach, reach
 from grognard.kernel.space.sight import Sight, VisibleTable, level_with_higher
 from grognard.kernel.space.trace import flood
 from grognard.kernel.table.board import OUT, Board, Legend

@@ -14,7 +14,7 @@ from grognard.kernel.numbers.dice import Awaited, Seeded
 from grognard.kernel.numbers.dicecheck import throws
 from grognard.server import wire
 from grognard.server.http.faults import Trouble, sentences
-from grognard.server.storage.storage import SeatRow
+from grognard.server.storage.game_rows import SeatRow
 
 SEED_CHOSEN: Final = "seed-chosen"
 """Whoever made the game named the seed of its dice."""

@@ -9,7 +9,7 @@ from grognard.kernel.words.words import words_for
 from grognard.server import wire
 from grognard.server.http.faults import sentences
 from grognard.server.screens.catalogue import bot_name
-from grognard.server.storage.storage import SeatRow
+from grognard.server.storage.game_rows import SeatRow
 
 if TYPE_CHECKING:
     from grognard.server.rooms.room import Room

@@ -16,7 +16,7 @@ from grognard.server import wire
 from grognard.server.http.faults import sentences
 from grognard.server.rooms.presence import There
 from grognard.server.rooms.seats import seats_for
-from grognard.server.storage.storage import SEALED, GameRow
+from grognard.server.storage.game_rows import SEALED, GameRow
 
 log = logging.getLogger("grognard")
 MOST_SINCE: Final = 500

@@ -24,8 +24,8 @@ from grognard.server.rooms.restore import RestorePoint
 from grognard.server.rooms.shares import kept_dice
 from grognard.server.rooms.takeback import TAKEBACK, back_text, dice_after, seen_text, takeback_to, went_back
 from grognard.server.storage.database import Overtaken
+from grognard.server.storage.game_rows import LineRow, SeatRow, Summary
 from grognard.server.storage.offers import GameEnd, OfferRow, Offers
-from grognard.server.storage.storage import LineRow, SeatRow, Summary
 
 if TYPE_CHECKING:
     import sqlalchemy as sa

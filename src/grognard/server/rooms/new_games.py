@@ -21,8 +21,8 @@ from grognard.server.rooms.record import new_lines
 from grognard.server.rooms.room import Room
 from grognard.server.rooms.seats import bots_of_save, checked_name, name_player, seats_of
 from grognard.server.screens.reasons import Reasoned
+from grognard.server.storage.game_rows import GameRow, SeatRow
 from grognard.server.storage.records import entry_rows, head_of, reason_rows, summary_of
-from grognard.server.storage.storage import GameRow, SeatRow
 from grognard.server.thinking.imports import imported
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ import msgspec
 
 from grognard.server import wire
 from grognard.server.rooms.live import Listener
-from grognard.server.storage.storage import SeatRow
+from grognard.server.storage.game_rows import SeatRow
 
 HERE: Final = "here"
 AWAY: Final = "away"

@@ -17,7 +17,7 @@ from grognard.kernel.numbers.dice import Seeded, TypedIn
 from grognard.kernel.numbers.shares import next_head, seed_of
 from grognard.server.http.faults import Trouble
 from grognard.server.rooms.shares import opened, people_of
-from grognard.server.storage.storage import LEFT_OUT, LineRow
+from grognard.server.storage.game_rows import LEFT_OUT, LineRow
 
 if TYPE_CHECKING:
     from grognard.kernel.asking.game import Game

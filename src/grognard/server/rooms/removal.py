@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from grognard.server.http.faults import Trouble, trouble_of
 from grognard.server.rooms.seats import is_all_of
 from grognard.server.storage.database import DatabaseDown
-from grognard.server.storage.storage import GameRow
+from grognard.server.storage.game_rows import GameRow
 
 if TYPE_CHECKING:
     from grognard.server.rooms.rooms import Rooms

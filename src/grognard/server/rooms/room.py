@@ -42,11 +42,11 @@ from grognard.server.screens.playback import reel_of
 from grognard.server.screens.reasons import KnownReasons, Reasoned, without
 from grognard.server.screens.screen import Frame
 from grognard.server.screens.viewer import Viewer
+from grognard.server.storage.game_rows import BEFORE_THE_RECORD, GameRow, SeatRow
 from grognard.server.storage.offers import OfferRow
 from grognard.server.storage.orders import OrderRow
 from grognard.server.storage.packing import has_forgotten
 from grognard.server.storage.records import start_of
-from grognard.server.storage.storage import BEFORE_THE_RECORD, GameRow, SeatRow
 
 if TYPE_CHECKING:
     from grognard.server.rooms.report import Opinion

@@ -28,14 +28,14 @@ from grognard.server.http.limits import Limits
 from grognard.server.http.metrics import Metrics
 from grognard.server.rooms import fairness
 from grognard.server.rooms.answering import MOST_ANSWERS, answer_forced, answer_on, check_answers, read_all
-from grognard.server.rooms.lesson_tables import LessonTables
+from grognard.server.rooms.lesson_games import LessonGames
 from grognard.server.rooms.live import Listener, greet
 from grognard.server.rooms.lobby import MOST_SINCE, card, is_awaited, since_text
 from grognard.server.rooms.manners import Manners
 from grognard.server.rooms.memory import LoadedRooms
 from grognard.server.rooms.new_games import NewGames, title_of
 from grognard.server.rooms.presence import GONE, There, not_there, show
-from grognard.server.rooms.puzzle_tables import PuzzleTables
+from grognard.server.rooms.puzzle_games import PuzzleGames
 from grognard.server.rooms.record import new_lines
 from grognard.server.rooms.removal import Removal
 from grognard.server.rooms.report import Opinions
@@ -51,8 +51,9 @@ from grognard.server.rooms.upkeep import Upkeep
 from grognard.server.screens.patches import alike
 from grognard.server.storage.checkpoints import Checkpoints
 from grognard.server.storage.database import DatabaseDown, Overtaken
+from grognard.server.storage.game_rows import LineRow, SeatRow
 from grognard.server.storage.records import entry_rows, reason_rows, reasons_of, summary_of
-from grognard.server.storage.storage import Beside, LineRow, SeatRow, Storage
+from grognard.server.storage.storage import Beside, Storage
 from grognard.server.thinking.advice import hint
 from grognard.server.thinking.opponents import Opponents
 from grognard.server.thinking.workers import Workers
@@ -100,8 +101,8 @@ class Rooms:
         self.new_games = NewGames(self)
         self.seating = Seating(self)
         self.removal = Removal(self)
-        self.lessons = LessonTables(self)
-        self.puzzles = PuzzleTables(self)
+        self.lessons = LessonGames(self)
+        self.puzzles = PuzzleGames(self)
         self.manners = Manners(self)
         self.talk = Talk(self)
         self.standing = StandingAnswers(self)

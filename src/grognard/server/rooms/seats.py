@@ -28,7 +28,7 @@ from grognard.server.rooms.names import check_free, tidied
 from grognard.server.rooms.presence import HERE, There
 from grognard.server.screens.catalogue import USUAL_SECONDS, bot_name
 from grognard.server.storage.database import OWNER_ONLY, Unfit, close_to_others
-from grognard.server.storage.storage import SeatRow
+from grognard.server.storage.game_rows import SeatRow
 
 LONGEST_NAME: Final = 64
 SECRET: Final = "secret"

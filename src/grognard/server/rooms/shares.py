@@ -18,7 +18,7 @@ from grognard.kernel.numbers.shares import is_share, seal_of, seed_of, share_sea
 from grognard.server import wire
 from grognard.server.http.faults import Trouble, sentences
 from grognard.server.rooms.invitations import who
-from grognard.server.storage.storage import LEFT_OUT, GameRow, SeatRow
+from grognard.server.storage.game_rows import LEFT_OUT, GameRow, SeatRow
 
 if TYPE_CHECKING:
     from grognard.server.rooms.room import Room

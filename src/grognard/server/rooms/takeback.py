@@ -17,10 +17,10 @@ from grognard.server.http.faults import Trouble, sentences
 from grognard.server.rooms.invitations import who
 from grognard.server.screens.log import log_of
 from grognard.server.screens.viewer import Viewer
+from grognard.server.storage.game_rows import LineRow
 from grognard.server.storage.offers import OfferRow
 from grognard.server.storage.packing import parted
 from grognard.server.storage.records import start_of
-from grognard.server.storage.storage import LineRow
 
 if TYPE_CHECKING:
     from grognard.server.rooms.room import Room

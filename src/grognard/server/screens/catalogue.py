@@ -18,7 +18,8 @@ from grognard.draw import counters as drawn_counters
 from grognard.draw import position as drawn_position
 from grognard.draw.counters import short_name, slug
 from grognard.draw.geometry import Geometry
-from grognard.draw.look import Look, look_of
+from grognard.draw.look import look_of
+from grognard.draw.look_parts import Look
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.files.data import LANGUAGES
 from grognard.kernel.files.sources import ValueSource

@@ -17,9 +17,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from grognard.kernel.asking.game import Game
 from grognard.kernel.table.title import Title
 from grognard.server.storage.database import DatabaseDown, Overtaken
+from grognard.server.storage.game_rows import EntryRow, GameRow
 from grognard.server.storage.packing import Checkpoint, made_by, mark_of, unpacked, unwrapped, wrapped
 from grognard.server.storage.records import save_of
-from grognard.server.storage.storage import EntryRow, GameRow, Storage
+from grognard.server.storage.storage import Storage
 
 if TYPE_CHECKING:
     from grognard.server.rooms.room import Room

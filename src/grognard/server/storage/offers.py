@@ -9,7 +9,8 @@ from typing import NamedTuple
 import sqlalchemy as sa
 
 from grognard.server.storage.database import Overtaken
-from grognard.server.storage.storage import LineRow, Storage, Summary
+from grognard.server.storage.game_rows import LineRow, Summary
+from grognard.server.storage.storage import Storage
 from grognard.server.storage.tables import OFFERS
 
 

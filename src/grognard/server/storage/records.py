@@ -13,7 +13,7 @@ import msgspec
 from grognard.kernel.asking.game import Game
 from grognard.kernel.files.save import FORMAT, Save, SavedDice
 from grognard.server.screens.reasons import Reasoned, read, written
-from grognard.server.storage.storage import SEALED, EntryRow, GameRow, ReasonRow, Summary
+from grognard.server.storage.game_rows import SEALED, EntryRow, GameRow, ReasonRow, Summary
 
 
 def entry_rows(game: Game, first: int = 0) -> list[EntryRow]:

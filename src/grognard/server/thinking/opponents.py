@@ -26,7 +26,7 @@ from grognard.server.rooms.room import BOTS_LOST, Room
 from grognard.server.rooms.seats import in_time, seconds_of
 from grognard.server.screens.reasons import Reasoned
 from grognard.server.storage.database import DatabaseDown
-from grognard.server.storage.storage import SeatRow
+from grognard.server.storage.game_rows import SeatRow
 from grognard.server.thinking.fair_queue import QUICK, SLOW
 from grognard.server.thinking.thinker import asked_of
 from grognard.server.thinking.worker_messages import Given

@@ -1,4 +1,4 @@
-"""Lessons at tables: begun for one learner, and told to go back, on, or to begin again.
+"""Lessons that are played: begun for one learner, and told to go back, on, or to begin again.
 
 What is right in a lesson, and what its card says, is in `lessons`.
 """
@@ -15,7 +15,7 @@ from grognard.server.rooms.lessons import RoomLesson, enemy_seats
 from grognard.server.rooms.new_games import title_of
 from grognard.server.rooms.restore import RestorePoint
 from grognard.server.rooms.room import Room
-from grognard.server.storage.storage import SeatRow
+from grognard.server.storage.game_rows import SeatRow
 
 if TYPE_CHECKING:
     from grognard.server.rooms.rooms import Rooms
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 LONGEST_TOLD: Final = 100
 
 
-class LessonTables:
+class LessonGames:
     """The lessons that are played in the rooms of a server."""
 
     def __init__(self, rooms: Rooms) -> None:

@@ -1,4 +1,4 @@
-"""Puzzles at tables: begun for one player, judged, and tried again.
+"""Puzzles that are played: begun for one player, judged, and tried again.
 
 What has been decided in a try, and its verdict, is in `puzzles`.
 """
@@ -16,13 +16,13 @@ from grognard.server.rooms.new_games import title_of
 from grognard.server.rooms.puzzles import RoomPuzzle
 from grognard.server.rooms.restore import RestorePoint
 from grognard.server.rooms.room import Room
-from grognard.server.storage.storage import SeatRow
+from grognard.server.storage.game_rows import SeatRow
 
 if TYPE_CHECKING:
     from grognard.server.rooms.rooms import Rooms
 
 
-class PuzzleTables:
+class PuzzleGames:
     """The puzzles that are played in the rooms of a server."""
 
     def __init__(self, rooms: Rooms) -> None:
