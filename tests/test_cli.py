@@ -31,6 +31,7 @@ from grognard.kernel.errors import Broken
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.table.position import OPEN
 from grognard.kernel.words.messages import Messages
+from grognard.lab.conformance import Finding
 from grognard.server.screens.page_check import KeptPages
 from grognard.shelf import OURS
 
@@ -909,6 +910,21 @@ def test_replay_events_only_for_one_side_in_french(finished: Path) -> None:
     assert "Bleu\xa0: un pion" in told
 
 
+def test_replay_as_json(finished: Path) -> None:
+    game = grognard.load(finished)
+    whole = json.loads(run("replay", str(finished), "--json").output)
+    answers = [(each["who"], each["answer"]) for each in whole["entries"] if "who" in each]
+    assert answers == [(e.who.name, e.option.text) for e in game.entries if e.who.name != "dice"]
+    assert whole["game"] == "patrol" and whole["result"]["verdict"] == game.result.verdict  # type: ignore[union-attr]
+    rolled = [event["dice"] for each in whole["entries"] for event in each["events"] if event["dice"]]
+    assert rolled and all(1 <= face <= 6 for dice in rolled for face in dice)
+    red = json.loads(run("replay", str(finished), "--json", "--events", "--side", "red", "--lang", "fr").output)
+    assert not [each for each in red["entries"] if "who" in each]
+    assert any("un pion" in event["text"] for each in red["entries"] for event in each["events"])
+    refused = run("replay", str(finished), "--json", "--check")
+    assert refused.exit_code == 2 and "one of the two" in refused.stderr
+
+
 def test_replay_until(finished: Path) -> None:
     told = run("replay", str(finished), "--until", "4").output
     assert "Turn 2." not in told
@@ -1065,10 +1081,11 @@ def test_check_of_an_unknown_game() -> None:
 def test_kit_passes_everything_on_and_fails_on_findings(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[dict[str, Any]] = []
 
-    def check_title(title: Any, progress: Callable[[], None], **named: Any) -> list[str]:
+    def check_title(title: Any, progress: Callable[[], None], **named: Any) -> list[Finding]:
         asked.append({"title": title.id, **named})
         progress()
-        return ["undo: it comes back wrong"] if named["seed"] == "9" else []
+        found = Finding("undo", title.id, "crossing", named["seed"], 4, "it comes back wrong")
+        return [found] if named["seed"] == "9" else []
 
     monkeypatch.setattr("grognard.lab.conformance.check_title", check_title)
     told = run("kit", "patrol", "--games", "7", "--scenario", "crossing", "--jobs", "1")
@@ -1078,8 +1095,12 @@ def test_kit_passes_everything_on_and_fails_on_findings(monkeypatch: pytest.Monk
     assert told.output == "patrol: 7 games: nothing found\n"
     told = run("kit", "--seed", "9")
     assert told.exit_code == 1
-    assert "undo: it comes back wrong" in told.output
+    assert "undo: patrol crossing, seed 9, after 4 answers: it comes back wrong" in told.output
     assert "one finding" in told.output
+    told = run("kit", "patrol", "--seed", "9", "--json")
+    assert told.exit_code == 1
+    (only,) = json.loads(told.output)["patrol"]["findings"]
+    assert only["check"] == "undo" and only["entry"] == 4 and only["what"] == "it comes back wrong"
 
 
 def test_bench_is_called(monkeypatch: pytest.MonkeyPatch) -> None:

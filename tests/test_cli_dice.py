@@ -51,6 +51,8 @@ def test_an_honest_game_with_the_hash_that_was_seen(tmp_path: Path, save: dict[s
     assert "Proved: since you saw the hash" in told.output and "Not proved: that nobody chose" in told.output
     french = run("dice", file, "--hash", HASH, lang="fr")
     assert french.exit_code == 0 and "Pas prouvé\xa0: que personne n’a choisi la graine" in french.output
+    values = run("dice", file, "--json")
+    assert values.exit_code == 0 and json.loads(values.output)["rolls"] == rolls and json.loads(values.output)["right"]
     unseen = run("dice", file)
     assert unseen.exit_code == 0 and "Compare it with the hash you saw" in unseen.output
     assert "Proved:" not in unseen.output and "Not proved:" in unseen.output
@@ -65,6 +67,9 @@ def test_a_changed_die_is_named(tmp_path: Path, save: dict[str, Any]) -> None:
     told = run("dice", file, "--hash", HASH)
     assert told.exit_code == 1
     assert f"(answer {last + 1} of the log" in told.output
+    values = json.loads(run("dice", file, "--hash", HASH, "--json").output)
+    assert values["wrong"] == [{"roll": values["rolls"], "entry": last, "turn": 5, "has": forged, "due": has}]
+    assert not values["right"] and values["hash"] == values["seen_hash"] == HASH
     assert f"the log has “{forged}”, the seed gives “{has}”" in told.output
     assert "roved:" not in told.output
 
@@ -78,10 +83,13 @@ def test_a_swapped_seed_is_named_by_its_hash_and_by_its_rolls(tmp_path: Path, sa
 
 
 def test_dice_without_a_seed_prove_nothing(tmp_path: Path) -> None:
-    for dice, sentence in ((TypedIn(), "typed in"), (Scripted(["roll 6"] * 3), "written down beforehand")):
+    kinds = ("typed", TypedIn(), "typed in"), ("scripted", Scripted(["roll 6"] * 3), "written down beforehand")
+    for kind, dice, sentence in kinds:
         game = shelf.title("patrol").new("crossing", dice=dice)
         told = run("dice", written(tmp_path, json.loads(game.save())))
         assert told.exit_code == 1 and sentence in told.output
+        values = run("dice", str(tmp_path / "game.json"), "--json")
+        assert values.exit_code == 1 and json.loads(values.output) == {"dice": kind, "right": False}
 
 
 def test_a_branch_says_what_it_cannot_check(tmp_path: Path, save: dict[str, Any]) -> None:

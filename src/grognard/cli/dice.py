@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import click
 
@@ -13,6 +13,7 @@ from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 from grognard.kernel.errors import Unreadable
 
 if TYPE_CHECKING:
+    from grognard.kernel.asking.game import Game
     from grognard.kernel.numbers.dice import Seeded
     from grognard.kernel.numbers.dicecheck import Throw
     from grognard.kernel.words.messages import Messages
@@ -34,10 +35,11 @@ class FoundSave(NamedTuple):
 @click.command("dice", cls=TranslatedCommand, help="about-dice")
 @click.argument("game", metavar="FILE|URL")
 @option("--hash", "seen", key="dice-hash", default="")
+@option("--json", "as_json", key="json", is_flag=True)
 @option("--data", "data", key="data", type=click.Path(exists=True, file_okay=False, path_type=Path), multiple=True)
 @lang_option
 @click.pass_context
-def command(ctx: click.Context, game: str, seen: str, data: tuple[Path, ...], lang: str) -> None:
+def command(ctx: click.Context, game: str, seen: str, as_json: bool, data: tuple[Path, ...], lang: str) -> None:
     """Check the dice of a game."""
     from grognard import shelf
     from grognard.cli import NOT_DONE
@@ -47,6 +49,10 @@ def command(ctx: click.Context, game: str, seen: str, data: tuple[Path, ...], la
     words = speech(lang)
     found = fetched(game, words) if re.match("https?://", game) else from_file(Path(game), words)
     played = shelf.title_of_save(found.save, *data).load(found.save)
+    if as_json:
+        values = as_values(played, seen.strip().lower(), found.hash)
+        click.echo(json.dumps(values, indent=2))
+        ctx.exit(0 if values["right"] else NOT_DONE)
     if not isinstance(played.dice, Seeded):
         click.echo(words.text("dice-by-hand" if isinstance(played.dice, TypedIn) else "dice-scripted"))
         ctx.exit(NOT_DONE)
@@ -55,6 +61,30 @@ def command(ctx: click.Context, game: str, seen: str, data: tuple[Path, ...], la
     if is_same and is_right:
         click.echo("\n".join(words.text(key) for key in (["dice-proved"] if seen else []) + ["dice-unproved"]))
     ctx.exit(0 if is_same and is_right else NOT_DONE)
+
+
+def as_values(played: Game, seen: str, shown: str) -> dict[str, Any]:
+    """What the check finds, as values of JSON: the source of the dice, hashes, and rolls that are not the seed's."""
+    from grognard.kernel.numbers.dice import Seeded, TypedIn
+    from grognard.kernel.numbers.dicecheck import throws, wrong_throws
+
+    if not isinstance(played.dice, Seeded):
+        return {"dice": "typed" if isinstance(played.dice, TypedIn) else "scripted", "right": False}
+    thrown, hash_ = throws(played), played.dice.commitment()
+    wrong = [
+        {"roll": number + 1, "entry": throw.entry, "turn": throw.turn, "has": throw.option.text, "due": due.text}
+        for number, throw, due in wrong_throws(played.dice, thrown)
+    ]
+    return {
+        "dice": "seeded",
+        "hash": hash_,
+        "server_hash": shown or None,
+        "seen_hash": seen or None,
+        "rolls": len(thrown),
+        "before_the_seed": min(played.dice.first, len(thrown)),
+        "wrong": wrong,
+        "right": not wrong and seen in ("", hash_) and shown in ("", hash_),
+    }
 
 
 def told_hash(hash_: str, seen: str, shown: str, words: Messages) -> bool:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
@@ -11,6 +12,7 @@ from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 
 if TYPE_CHECKING:
     from grognard.kernel.table.title import Title
+    from grognard.kernel.words.messages import Messages
     from grognard.lab.conformance import Finding
     from grognard.lab.conformance.kept import MakeWatch
 
@@ -26,6 +28,7 @@ RANDOM_GAMES, BOT_GAMES = 100, 3
 @option("--turns", key="kit-turns", type=click.IntRange(min=0), default=0, show_default=True)
 @option("--seed", key="seed", default="0", show_default=True)
 @option("--jobs", "-j", key="jobs", type=click.IntRange(min=1), default=2, show_default=True)
+@option("--json", "as_json", key="json", is_flag=True)
 @lang_option
 @click.pass_context
 def command(
@@ -37,6 +40,7 @@ def command(
     turns: int,
     seed: str,
     jobs: int,
+    as_json: bool,
     lang: str,
 ) -> None:
     """Run the conformance kit on a game, or on all of them; or on bots."""
@@ -45,7 +49,8 @@ def command(
     from grognard.cli.progress import counted
     from grognard.lab.conformance import Findings, check_bots, check_title
 
-    words, total = speech(lang), 0
+    words = speech(lang)
+    told: dict[str, GameFindings] = {}
     each = games or (BOT_GAMES if bots else RANDOM_GAMES)
     for name in [game] if game else list(shelf.known()):
         title = shelf.title(name)
@@ -61,13 +66,34 @@ def command(
                     title, games=each, seed=seed, scenario=scenario, progress=done, jobs=jobs, watches=pages()
                 )
             )
-        for finding in findings:
+        reasons = findings.reasons if isinstance(findings, Findings) else None
+        told[name] = GameFindings(count, findings, reasons)
+        if not as_json:
+            told[name].tell(name, words)
+    if as_json:
+        click.echo(json.dumps({name: each.as_values() for name, each in told.items()}, ensure_ascii=False, indent=2))
+    ctx.exit(NOT_DONE if any(each.findings for each in told.values()) else 0)
+
+
+class GameFindings(NamedTuple):
+    """What the kit found in the games of one title."""
+
+    games: int
+    findings: list[Finding]
+    reasons: int | None
+    """How many reasons against answers were looked at; None where bots were examined."""
+
+    def tell(self, name: str, words: Messages) -> None:
+        """Print each finding on a line, then the sums."""
+        for finding in self.findings:
             click.echo(str(finding))
-        click.echo(words.text("kit-sum", game=name, games=count, findings=len(findings)))
-        if isinstance(findings, Findings):
-            click.echo(words.text("kit-reasons", game=name, reasons=findings.reasons))
-        total += len(findings)
-    ctx.exit(NOT_DONE if total else 0)
+        click.echo(words.text("kit-sum", game=name, games=self.games, findings=len(self.findings)))
+        if self.reasons is not None:
+            click.echo(words.text("kit-reasons", game=name, reasons=self.reasons))
+
+    def as_values(self) -> dict[str, Any]:
+        """The same as values of JSON."""
+        return {**self._asdict(), "findings": [finding._asdict() for finding in self.findings]}
 
 
 def pages() -> list[MakeWatch]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 @option("--until", key="until", type=click.IntRange(min=0))
 @option("--events", "events_only", key="events", is_flag=True)
 @option("--side", key="replay-side")
+@option("--json", "as_json", key="json", is_flag=True)
 @option("--data", "data", key="data", type=click.Path(exists=True, file_okay=False, path_type=Path), multiple=True)
 @lang_option
 @click.pass_context
@@ -35,6 +37,7 @@ def command(
     until: int | None,
     events_only: bool,
     side: str | None,
+    as_json: bool,
     data: tuple[Path, ...],
     lang: str,
 ) -> None:
@@ -42,6 +45,8 @@ def command(
     from grognard import shelf
     from grognard.cli.show import GameWords, screen
 
+    if as_json and is_check:
+        raise click.UsageError(speech(lang).text("replay-json-or-check"))
     save = file.read_bytes()
     title = shelf.title_of_save(save, *data)
     if is_check:
@@ -51,7 +56,11 @@ def command(
         game = game.branch(until)
     if side is not None:
         game.side(side)
-    console, shown = screen(), GameWords(game.play, title.book, lang)
+    shown = GameWords(game.play, title.book, lang)
+    if as_json:
+        click.echo(json.dumps(as_values(game, shown, side, events_only), ensure_ascii=False, indent=2))
+        return
+    console = screen()
     for line in tell(game, shown, side, events_only):
         console.print(line, soft_wrap=True)
     if game.result is not None:
@@ -87,17 +96,52 @@ def check(title: Title, save: bytes, lang: str) -> int:
     return 0
 
 
+def as_values(game: Game, shown: GameWords, side: str | None, events_only: bool) -> dict[str, Any]:
+    """The game as values of JSON: its answers with the events after each, those before the first, and the result."""
+    after = by_number(told_events(game, side))
+    told = {number: [event_values(game, shown, event) for event in events] for number, events in after.items()}
+    sides = set() if events_only else answering(game, side)
+    entries: list[dict[str, Any]] = []
+    for number, entry in enumerate(game.entries, 1):
+        said = {"who": entry.who.name, "answer": entry.option.text} if entry.who.name in sides else {}
+        if said or number in told:
+            entries.append({"number": number, **said, "events": told.get(number, [])})
+    return {
+        "game": game.play.id,
+        "scenario": game.play.scenario.id,
+        "options": sorted(game.play.options),
+        "turn": game.play.position.turn,
+        "before": told.get(0, []),
+        "entries": entries,
+        "result": None if game.result is None else game.result._asdict(),
+    }
+
+
+def event_values(game: Game, shown: GameWords, event: Event) -> dict[str, Any]:
+    """One event as values of JSON."""
+    return {"rule": event.rule, "key": event.key, "text": shown.words.event(game.play, event), "dice": [*event.faces]}
+
+
+def told_events(game: Game, side: str | None) -> list[Event]:
+    """The events one side was told, or all; of an event with a public and a private form, the private one."""
+    return game.events_for(side) if side else [event for event in game.events if event.unless is None]
+
+
+def answering(game: Game, side: str | None) -> set[str]:
+    """The sides whose answers are shown: one, or all of them without the dice."""
+    return {side} if side else {each.name for each in game.play.sides}
+
+
 def tell(game: Game, shown: GameWords, side: str | None, events_only: bool) -> Iterator[Text]:
-    """Print answers and events in order; of an event with a public and a private form, the private one."""
+    """Answers and events in order."""
     from rich.text import Text
 
-    told = game.events_for(side) if side else [event for event in game.events if event.unless is None]
-    after = by_number(told)
+    after, sides = by_number(told_events(game, side)), answering(game, side)
     yield from shown.events(after.get(0, []))
     for number, entry in enumerate(game.entries, 1):
         events = after.get(number, [])
         answered_by = entry.who.name
-        if not events_only and answered_by in ({side} if side else {each.name for each in game.play.sides}):
+        if not events_only and answered_by in sides:
             words = shown.words.option(game.play, entry.option)
             yield Text.assemble((f"{number:>5} ", "dim"), shown.side(answered_by), f": {words}")
         yield from shown.events(events)
