@@ -129,7 +129,7 @@ def test_a_noun_that_two_packages_share_is_in_the_glossary() -> None:
     for path in package.rglob("*.py"):
         folder = path.relative_to(package).parent
         if folder.parts and path.stem != "__init__" and not aside & {*folder.parts}:
-            rooms.setdefault(singular(path.stem), set()).add(folder.as_posix())
+            rooms.setdefault(singular(path.stem.replace("_", " ")), set()).add(folder.as_posix())
     shared = {noun for noun, folders in rooms.items() if len(folders) > 1}
     shared |= {singular(" ".join(re.findall(r"[A-Z][a-z]+", name)).lower()) for name in SAME_IN_EACH}
     assert len(shared) > 20
