@@ -484,7 +484,7 @@ def examine(
 def books_of(name: str) -> list[str]:
     """The games whose tests prove a package: itself, or for an engine the games that import it."""
     from grognard import shelf
-    from grognard.kernel.table.title import packages_of
+    from grognard.kernel.table.game_class import packages_of
 
     if name in shelf.OURS:
         return [name]
@@ -548,7 +548,7 @@ def has_clause(book: str, condition: Condition) -> bool:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Examine the packages named, each in a process of its own."""
     from grognard import shelf
-    from grognard.kernel.table.title import packages_of
+    from grognard.kernel.table.game_class import packages_of
 
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("names", nargs="*", metavar="GAME")

@@ -64,7 +64,7 @@ def pairs(book: Rulebook, other: Rulebook) -> Iterator[Pair]:
 
 def show_difference(console: Console, title: Title, other: Title, chosen: set[str], lang: str) -> None:
     """Print what differs; of chosen clauses of the first book, the words of both."""
-    from grognard.kernel.table.title import packages_of
+    from grognard.kernel.table.game_class import packages_of
 
     words = speech(lang)
     if title.id == other.id or not {*packages_of(title.play)[1:]} & {*packages_of(other.play)[1:]}:

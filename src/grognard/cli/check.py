@@ -114,7 +114,7 @@ def scenario_faults(title: Title) -> list[str]:
 def secrets_in_code(title: Title) -> list[str]:
     """The calls that make secrets in a game whose class says it has none."""
     from grognard.kernel.secrecy.undeclared import undeclared_in_code
-    from grognard.kernel.table.title import packages_of
+    from grognard.kernel.table.game_class import packages_of
     from grognard.kernel.words.named import modules
 
     return [] if title.play.conceals else [*undeclared_in_code(modules(packages_of(title.play)))]
@@ -182,7 +182,7 @@ def unkept_promises(title: Title, lang: str) -> list[str]:
 def misnamed_in_code(title: Title) -> list[str]:
     """The sentences, charts and rows that code names and the game does not have, or for its engine no book does."""
     from grognard import shelf
-    from grognard.kernel.table.title import packages_of
+    from grognard.kernel.table.game_class import packages_of
     from grognard.kernel.words.messages import Messages, languages_of
     from grognard.kernel.words.named import misnamed, unsaid
     from grognard.kernel.words.words import words_for

@@ -121,7 +121,7 @@ def laid_beside(title: Title, tests: Path | None) -> Coverage:
     """Compare the rulebook with the code, and with the tests if they are available."""
     import tempfile
 
-    from grognard.kernel.table.title import packages_of
+    from grognard.kernel.table.game_class import packages_of
     from grognard.kernel.words.rulebook import coverage
 
     if tests is not None:

@@ -22,11 +22,12 @@ from grognard.games.front1918.arrivals import cannot_arrive, cannot_enter, group
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.combat import cannot_fight, cannot_join, cannot_lead, not_defending
 from grognard.games.front1918.damage import cannot_be_disordered, cannot_lose, cannot_shed
+from grognard.games.front1918.destinations import MARCHING, Party
 from grognard.games.front1918.disengagement import cannot_break_off, cannot_go_so_far, not_in_stack
 from grognard.games.front1918.exploitation import cannot_exploit, cannot_haul, why_not_passable
 from grognard.games.front1918.gunnery import cannot_counter, cannot_fire, cannot_turn
 from grognard.games.front1918.markers import cannot_disengage
-from grognard.games.front1918.movement import MARCHING, Party, cannot_be_relieved, cannot_come_along, cannot_force_all
+from grognard.games.front1918.movement import cannot_be_relieved, cannot_come_along, cannot_force_all
 from grognard.games.front1918.reserves import cannot_keep, cannot_reserve
 from grognard.games.front1918.retreat import cannot_go_back_to, ready
 from grognard.games.front1918.setup import cannot_assign, cannot_receive, cannot_take

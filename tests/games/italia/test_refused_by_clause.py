@@ -10,7 +10,7 @@ import pytest
 
 from grognard.games.front1918.air import INTERCEPT, INTERDICT, OBSERVE
 from grognard.games.front1918.battle import Battle
-from grognard.games.front1918.movement import MARCHING, Party
+from grognard.games.front1918.destinations import MARCHING, Party
 from grognard.games.front1918.standing import RAID
 from grognard.games.italia import Italia, air
 from grognard.games.italia.caporetto import cannot_crowd, cannot_exit, cannot_name, cannot_sabotage

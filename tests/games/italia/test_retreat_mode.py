@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import grognard
-from grognard.games.front1918.movement import MARCHING, allowance
+from grognard.games.front1918.destinations import MARCHING, allowance
 from grognard.games.front1918.setting_out import cannot_set_out, movers
 from grognard.games.italia.table import ENTENTE, RETREATING, Italia
 from grognard.kernel.numbers.dice import Whim

@@ -16,9 +16,10 @@ from grognard.games.front1918.aftermath import cannot_go_astray, cannot_mislead,
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.combat import cannot_fight, cannot_lead, no_tank, not_defending
 from grognard.games.front1918.damage import cannot_be_disordered, cannot_lose, cannot_shed
+from grognard.games.front1918.destinations import MARCHING, Party
 from grognard.games.front1918.disengagement import not_in_stack
 from grognard.games.front1918.exploitation import cannot_haul
-from grognard.games.front1918.movement import MARCHING, Party, cannot_force_all
+from grognard.games.front1918.movement import cannot_force_all
 from grognard.games.front1918.reserves import cannot_reserve
 from grognard.games.front1918.retreat import ready, why_not_back
 from grognard.games.front1918.setup import cannot_assign

@@ -15,11 +15,11 @@ from grognard.games.front1918.arrivals import cannot_enter, enter_offer, entry_g
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.bridges import cannot_demolish, cannot_rebuild, demolish_offer, rebuild_offer
 from grognard.games.front1918.combat import attackers_of, cannot_join
+from grognard.games.front1918.destinations import MARCHING, allowance, mover_of
 from grognard.games.front1918.exploitation import cannot_haul, is_passable
 from grognard.games.front1918.ground import March, Meeting
 from grognard.games.front1918.gunnery import cannot_fire, ready_guns
 from grognard.games.front1918.markers import cannot_disengage, disengagers
-from grognard.games.front1918.movement import MARCHING, allowance, mover_of
 from grognard.games.front1918.reserves import cannot_reserve, reserve_hexes
 from grognard.games.front1918.setting_out import cannot_set_out, movers
 from grognard.games.front1918.setup import assignable, cannot_assign

@@ -15,7 +15,7 @@ from grognard.bots.front1918.storms import memo_of, plan_marching, reach_by
 from grognard.bots.front1918.survey import survey
 from grognard.bots.minds.concentration import PlannedAttack
 from grognard.bots.minds.glance import Asked
-from grognard.games.front1918.movement import cannot_move
+from grognard.games.front1918.destinations import cannot_move
 from grognard.games.front1918.reserves import reserve_ground
 from grognard.kernel.asking.script import Option
 

@@ -6,7 +6,8 @@ Every march, retreat and reaction is chosen by this. Attacks are in `attack_valu
 from __future__ import annotations
 
 from grognard.bots.front1918.situation import Situation
-from grognard.games.front1918.movement import allowance, cannot_force, cannot_move, mover_of, near_enemy
+from grognard.games.front1918.destinations import allowance, cannot_move, mover_of, near_enemy
+from grognard.games.front1918.movement import cannot_force
 
 NO_ROOM = -50.0
 """The worth of a hex without room."""

@@ -18,7 +18,8 @@ from grognard.games.front1918.damage import (
     payers,
     suffer,
 )
-from grognard.games.front1918.movement import march_group, mover_of
+from grognard.games.front1918.destinations import mover_of
+from grognard.games.front1918.movement import march_group
 from grognard.games.front1918.reserves import sharers
 from grognard.games.front1918.retreat import carry, closed, fall_back, how_far, ready
 from grognard.games.front1918.series import first_refusal, take

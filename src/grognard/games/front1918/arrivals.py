@@ -5,8 +5,9 @@ The chart says when and where each box arrives; `movement` decides what units do
 
 from __future__ import annotations
 
+from grognard.games.front1918.destinations import MARCHING, Party, allowance
 from grognard.games.front1918.ground import harried
-from grognard.games.front1918.movement import MARCHING, Party, allowance, end_move, march
+from grognard.games.front1918.movement import end_move, march
 from grognard.games.front1918.series import first_refusal
 from grognard.games.front1918.setup import give
 from grognard.games.front1918.standing import ArrivalGroup

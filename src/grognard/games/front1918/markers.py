@@ -6,8 +6,8 @@
 from __future__ import annotations
 
 from grognard.games.front1918 import bridges
+from grognard.games.front1918.destinations import FROZEN
 from grognard.games.front1918.disengagement import marking_tally
-from grognard.games.front1918.movement import FROZEN
 from grognard.games.front1918.reserves import cannot_reserve, place_reserve, reserve_hexes
 from grognard.games.front1918.table import Front
 from grognard.games.front1918.words import DISENGAGING, FIRM, LOOSE, MOVED

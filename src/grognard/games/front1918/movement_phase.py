@@ -9,7 +9,8 @@ from collections.abc import Sequence
 
 from grognard.games.front1918 import bridges
 from grognard.games.front1918.arrivals import bring_in, call_up, cannot_end, enter_offer
-from grognard.games.front1918.movement import MARCHING, MARKED, move_group, put_down
+from grognard.games.front1918.destinations import MARCHING, MARKED
+from grognard.games.front1918.movement import move_group, put_down
 from grognard.games.front1918.setting_out import cannot_set_out, movers
 from grognard.games.front1918.setup import assign_actions, settle
 from grognard.games.front1918.table import Front

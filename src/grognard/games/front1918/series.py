@@ -15,8 +15,8 @@ from grognard.kernel.asking.script import Refusal, Script, Side
 
 if TYPE_CHECKING:
     from grognard.games.front1918.battle import Battle, Go
+    from grognard.games.front1918.destinations import Party
     from grognard.games.front1918.ground import March
-    from grognard.games.front1918.movement import Party
 
 G = TypeVar("G")
 Step = TypeVar("Step")

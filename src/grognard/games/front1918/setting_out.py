@@ -8,19 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from grognard.games.front1918.destinations import Party, Terms, hexes_for, is_bound, reach_of, why_no_way
 from grognard.games.front1918.ground import March, either
-from grognard.games.front1918.movement import (
-    Party,
-    Terms,
-    cannot_come_along,
-    companions,
-    hexes_for,
-    is_bound,
-    on_the_way,
-    party_of,
-    reach_of,
-    why_no_way,
-)
+from grognard.games.front1918.movement import cannot_come_along, companions, on_the_way, party_of
 from grognard.games.front1918.table import Front
 from grognard.games.front1918.words import (
     FIRM,

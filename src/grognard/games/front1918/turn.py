@@ -12,10 +12,10 @@ from grognard.games.front1918.air import AVIATION, Aviation
 from grognard.games.front1918.arrivals import cannot_enter
 from grognard.games.front1918.bridges import cannot_span_ever, cannot_unspan_now
 from grognard.games.front1918.combat import combats, exploitation_combats
+from grognard.games.front1918.destinations import cannot_march
 from grognard.games.front1918.disengagement import disengagement
 from grognard.games.front1918.exploitation import exploitation_moves
 from grognard.games.front1918.markers import end_of_movement
-from grognard.games.front1918.movement import cannot_march
 from grognard.games.front1918.movement_phase import movement
 from grognard.games.front1918.series import take
 from grognard.games.front1918.setup import attach_all, cannot_assign, place_stosstruppen, shuffle_units

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.games.front1918.movement import Party, is_bound
+from grognard.games.front1918.destinations import Party, is_bound
 from grognard.games.front1918.supports import strike
 from grognard.games.italia.table import ARDITI, STURM, Italia
 from grognard.kernel.words.rulebook import rule

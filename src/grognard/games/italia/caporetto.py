@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.damage import alive
-from grognard.games.front1918.movement import Party, is_bound
+from grognard.games.front1918.destinations import Party, is_bound
 from grognard.games.front1918.series import take
 from grognard.games.front1918.supply import commanded
 from grognard.games.front1918.supports import leave_alone, lose_step, strike

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.games.front1918.movement import Party
+from grognard.games.front1918.destinations import Party
 from grognard.games.front1918.words import UNSUPPLIED
 from grognard.games.italia.table import REFUGEES, RETREATING, Italia
 from grognard.kernel.asking.script import Refusal, Side

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from grognard.games.front1918.battle import Battle
 from grognard.games.front1918.bridges import sweep
+from grognard.games.front1918.destinations import Party
 from grognard.games.front1918.ground import MovingGroup
-from grognard.games.front1918.movement import Party
 from grognard.games.front1918.supports import disorganise
 from grognard.games.front1918.words import MOVED
 from grognard.games.italia.table import LOADED, UNLOADED, Italia

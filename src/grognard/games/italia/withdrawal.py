@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.front1918 import facts as of_the_series
+from grognard.games.front1918.destinations import MARCHING, Party, cannot_move, hexes_for, purse, reach_of
 from grognard.games.front1918.ground import March
-from grognard.games.front1918.movement import MARCHING, Party, cannot_move, hexes_for, purse, reach_of
 from grognard.games.front1918.retreat import distances
 from grognard.games.front1918.words import MOVED
 from grognard.games.italia.reserves import set_free

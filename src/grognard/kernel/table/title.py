@@ -7,7 +7,6 @@ when it is asked for, anything else at once. It plays nothing itself.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 from functools import cached_property
@@ -20,7 +19,7 @@ import msgspec
 from grognard.kernel.asking.ending import read_ending
 from grognard.kernel.asking.entry import Entry, unread
 from grognard.kernel.asking.game import Game
-from grognard.kernel.asking.script import DICE, Noun, Side, Verb
+from grognard.kernel.asking.script import DICE, Side
 from grognard.kernel.errors import BadData, GrognardError
 from grognard.kernel.files.carried import GameStanding, arrived, standing_of, table_arrived
 from grognard.kernel.files.data import LANGUAGES, MOST_FAULTS, Faults, Files, Folder
@@ -43,9 +42,9 @@ from grognard.kernel.numbers import dice as dice_
 from grognard.kernel.numbers.charts import Chart, read_charts
 from grognard.kernel.puzzles.puzzle import Puzzle, read_puzzles
 from grognard.kernel.table.board import Board, read_board, sketched
+from grognard.kernel.table.game_class import packages_of, speaks_of_formations, unplaced_verbs
 from grognard.kernel.table.pieces import Piece, Roster, read_pieces
 from grognard.kernel.table.play import Play
-from grognard.kernel.table.position import Shape
 from grognard.kernel.table.scenario import Scenario, read_scenario
 from grognard.kernel.table.setting import Setting
 from grognard.kernel.words.briefing import Briefing, read_briefing
@@ -583,35 +582,3 @@ def title_again(kind: type[Title], play: type[Play[Any]], folders: Sequence[Fold
     """Return the title of a class and folders: the one there is, or read again."""
     find = Title.found
     return kind(play, folders) if find is None or kind is not Title else find(play, *folders)
-
-
-def packages_of(play: type[Play[Any]]) -> list[str]:
-    """The packages with a game's rules: its own, and those of its engine."""
-    ours = [kind for kind in play.__mro__ if issubclass(kind, Play) and kind is not Play]
-    return list(dict.fromkeys(sys.modules[kind.__module__].__package__ or kind.__module__ for kind in ours))
-
-
-def unplaced_verbs(play: type[Play[Any]], book: Rulebook) -> list[str]:
-    """The verbs without a clause, or with a clause that is not in the book."""
-    faults = []
-    for name, verb in declared_verbs(play):
-        where = f"{play.__name__}.{name}"
-        if not verb.rule:
-            faults.append(f"{where}: a verb says under which clause it is done: verb(…, rule=…)")
-        elif verb.rule not in book.keys and verb.rule not in book:
-            faults.append(f"{where}: no clause {verb.rule!r}")
-    return faults
-
-
-def declared_verbs(play: type[Play[Any]]) -> list[tuple[str, Verb]]:
-    """Every verb that a game or its engine declares, without those of the kernel."""
-    kinds = [kind for kind in reversed(play.__mro__) if kind is not Play]
-    found = {name: verb for kind in kinds for name, verb in vars(kind).items() if isinstance(verb, Verb)}
-    return list(found.items())
-
-
-def speaks_of_formations(play: type[Play[Any]]) -> bool:
-    """Whether a game uses formations: it has fields for them, or options that name them."""
-    kept = Shape(play.position_class).kept.values()
-    is_kept = any(how.per == "formation" or how.of == "formation" for how in kept)
-    return is_kept or any(verb.noun is Noun.FORMATION for _, verb in declared_verbs(play))
