@@ -232,7 +232,7 @@ web/node_modules/.installed: web/package.json web/.npmrc | .venv/.$(if $(SIDE_BY
 	@$(NPM) --prefix web install --silent --no-package-lock
 	@touch $@
 
-$(BUNDLE): web/node_modules/.installed web/build.mjs web/fonts.mjs web/index.html web/icon.svg $(shell find web/src -type f)
+$(BUNDLE): web/node_modules/.installed $(wildcard web/*.mjs) web/index.html web/icon.svg $(shell find web/src -type f)
 	@echo "── bundling what runs in the browser"
 	@$(NPM) --prefix web run --silent build
 

@@ -67,6 +67,7 @@ def test_the_sdist_has_the_bundle_and_what_it_is_made_from() -> None:
         "web/fonts.mjs",
         "web/package.json",
         "web/styles.mjs",
+        "web/together.mjs",
     }
     assert sources | needed <= names
     assert not [name for name in names if "node_modules" in name]

@@ -22,6 +22,7 @@ SOURCES = (
     "web/build.mjs",
     "web/fonts.mjs",
     "web/styles.mjs",
+    "web/together.mjs",
     "web/package.json",
 )
 NO_NODE = (

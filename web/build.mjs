@@ -4,6 +4,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { copyFonts, fonts } from "./fonts.mjs";
 import { styles } from "./styles.mjs";
+import { together } from "./together.mjs";
 
 const out = new URL("../src/grognard/server/static/", import.meta.url);
 await rm(out, { recursive: true, force: true });
@@ -24,7 +25,7 @@ const bundle = await context({
   jsx: "automatic",
   jsxImportSource: "preact",
   loader: { ".ftl": "text" },
-  plugins: [fonts, styles],
+  plugins: [together([fonts, styles]), fonts, styles],
   logLevel: "warning",
 });
 

@@ -262,6 +262,7 @@ def bundle(tmp_path: Path) -> Path:
     static.mkdir()
     (static / "index.html").write_text("<!doctype html><title>Grognard</title>", "utf-8")
     (static / "main.js").write_text("// " + "x" * 5000, "utf-8")
+    (static / "part-2KFDFMGO.js").write_text("// named by what is in it", "utf-8")
     (tmp_path / "secret.txt").write_text("not for you", "utf-8")
     return static
 
@@ -275,6 +276,7 @@ def test_the_bundle_is_served_packed_and_kept(tmp_path: Path, bundle: Path) -> N
         script = browser.get("/static/main.js?0123456789ab")
         assert "immutable" in script.headers["cache-control"] and script.headers["content-encoding"] == "gzip"
         assert script.headers["content-type"].startswith("text/javascript")
+        assert "immutable" in browser.get("/static/part-2KFDFMGO.js").headers["cache-control"]
         plain = browser.get("/static/main.js")
         assert plain.headers["cache-control"] == "no-cache"
         tag = {"if-none-match": plain.headers["etag"]}

@@ -14,6 +14,7 @@ WRITTEN = """() => [...document.querySelectorAll('.lettering text')]
     .filter((text) => text.getClientRects().length).map((text) => text.textContent)"""
 SCRIPTS_AND_STYLES = r"""() => performance.getEntriesByType("resource")
     .filter((each) => /\/static\/[^/]+\.(js|css)/.test(each.name)).map((each) => each.encodedBodySize)"""
+MOST_FILES = 16
 MOST_FOR_A_TABLE = 90_000
 """Bytes, packed, of all scripts and styles that a table fetches before it can be played."""
 ZOOMED_OUT = """() => new Promise((tell) => {
@@ -60,7 +61,8 @@ def test_names_thin_out_with_distance_and_the_key_lies_below(window: Callable[..
     page.goto(f"/game/{game}")
     me.sits()
     expect(page.locator(".lettering text").first).to_be_attached()
-    assert sum(page.evaluate(SCRIPTS_AND_STYLES)) < MOST_FOR_A_TABLE
+    sizes = page.evaluate(SCRIPTS_AND_STYLES)
+    assert all(sizes) and len(sizes) < MOST_FILES and sum(sizes) < MOST_FOR_A_TABLE, sizes
     assert "pieces" in drawn_apart(page), "what lights up under the pointer does not draw the map again"
     assert {"EB Garamond", "Barlow Semi Condensed", "Source Sans 3"} <= set(page.evaluate(FONTS))
     page.locator(".board").focus()

@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import gzip
 import logging
+import re
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from functools import partial
@@ -68,6 +69,8 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+STAMPED: Final = re.compile(r"part-[0-9A-Z]{8}\.js")
+"""The parts of the bundle, named by what is in them."""
 BEHIND_HTTPS: Final = {"strict-transport-security": "max-age=31536000"}
 """Added where the page came by https, which a proxy says."""
 log = logging.getLogger("grognard")
@@ -294,7 +297,7 @@ class Site:
 
     # The browser's files -----------------------------------------------------------------------------------------
     async def static_file(self, request: Request) -> Response:
-        """Return a file of the bundle; with a stamp in its address it is cached for good."""
+        """Return a file of the bundle; with a stamp in its address or name it is cached for good."""
         found = await in_thread("drawing", partial(self.bundled, request.path_params["file"]))
         if found is None:
             raise HTTPException(404)
@@ -451,8 +454,9 @@ async def until_gone(hear: Callable[[], Awaitable[None]], send: Callable[[], Awa
 
 
 def is_stamped(request: Request) -> bool:
-    """Return whether the address carries the stamp of the file's version."""
-    return request.scope["query_string"] not in (b"", b"dev")
+    """Return whether the address carries the stamp of the file's version, or its name does."""
+    name = str(request.path_params.get("file", ""))
+    return STAMPED.fullmatch(name) is not None or request.scope["query_string"] not in (b"", b"dev")
 
 
 def not_built_page() -> str:
