@@ -11,6 +11,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, Route
 
+from tests.web.browser import UNDRAWN
 from tests.web.shortcuts import Shortcuts
 
 
@@ -27,19 +28,9 @@ def fix_dice(page: Page, seed: str) -> None:
     page.route(re.compile(r"/api/games(\?|$)"), seeded)
 
 
-BLANK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
-"""A picture of nothing."""
-
-
 def leave_undrawn(context: BrowserContext) -> None:
-    """Show neither the printed map, nor what is printed on the counters, nor the pictures of the lobby.
-
-    All that can be pressed or read is there. Without a graphics card a machine spends much of a test on drawing them.
-    """
-    context.route(
-        re.compile(r"/api/titles/\w+/(board|counters|names|band|picture)\.svg"),
-        lambda route: route.fulfill(body=BLANK, content_type="image/svg+xml"),
-    )
+    """Show neither the printed map, nor what is printed on the counters, nor the pictures of the lobby."""
+    context.set_extra_http_headers({UNDRAWN: "1"})
 
 
 def screen(page: Page, game: str, side: str) -> dict[str, Any]:

@@ -16,6 +16,8 @@ from pathlib import Path
 SHELL = "chromium-headless-shell"
 """Chromium without windows of its own: the same pages and scripts for two thirds of the processor's time."""
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+UNDRAWN = "grognard-undrawn"
+"""The header by which a window asks the server of the tests for empty pictures (`serving.py`)."""
 PATIENCE = 300
 """Seconds an installation may take."""
 

@@ -24,15 +24,13 @@ import pytest
 from tests.web.browser import chromium
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import Browser, Page
+
+    from tests.web.windows import Windows
 
 ROOT = Path(__file__).resolve().parents[2]
 BUNDLE = ROOT / "src/grognard/server/static/index.html"
 PATIENCE = 30
-READ_BEFORE = """localStorage.setItem("grognard.briefed", '["*"]');
-for (const [what, so] of [["holds", '"off"'], ["answers-itself", "false"]])
-    localStorage.getItem(`grognard.${what}`) ?? localStorage.setItem(`grognard.${what}`, so);"""
-"""Most people of these tests have read every briefing, hold no rolls and answer everything."""
 FLAGS = (
     "--headless",
     "--no-sandbox",
@@ -44,6 +42,8 @@ FLAGS = (
     "--disable-sync",
     "--disable-features=PreloadTopChromeWebUI,WebUITabStrip,Translate,MediaRouter,OptimizationHints",
 )
+BRIEF = "--js-flags=--single-threaded --no-opt --no-maglev"
+"""No page of the tests lives long enough for what its scripts do to be worth optimizing beside it."""
 
 
 class Served:
@@ -62,11 +62,14 @@ class Served:
 
     def start(self) -> None:
         """Start it, the first time on a port that it is given and later on the same one, and wait until it answers."""
-        command = [sys.executable, "-m", "grognard.cli", "serve", "--no-open", "--port", str(self.port)]
-        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        command = [sys.executable, "-m", "tests.web.serving", "serve", "--no-open", "--workers", "0"]
+        environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}:{ROOT}"}
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--data-dir", str(self.folder / "games")], stdout=log, stderr=log, env=environment
+                [*command, "--port", str(self.port), "--data-dir", str(self.folder / "games")],
+                stdout=log,
+                stderr=log,
+                env=environment,
             )
         for _ in range(PATIENCE * 10):
             self.port = self.port or self._port_told()
@@ -124,49 +127,24 @@ def browser() -> Iterator[Browser]:
 
     expect.set_options(timeout=15_000)
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        opened = playwright.chromium.launch(executable_path=path, args=[*FLAGS, BRIEF])
         yield opened
         opened.close()
 
 
+@pytest.fixture(scope="session")
+def windows(browser: Browser, served: Served) -> Iterator[Windows]:
+    """All windows of the run."""
+    from tests.web.windows import Windows
+
+    yield Windows(browser, served.address)
+
+
 @pytest.fixture
-def window(browser: Browser, served: Served) -> Iterator[Callable[..., Page]]:
+def window(windows: Windows) -> Iterator[Callable[..., Page]]:
     """Opens windows, each a person with a browser of their own; a script error in any of them fails the test.
 
     Map and counters are drawn where a test says so (`drawn=True`): it costs more than all else that most tests do.
     """
-    from tests.web.arrange import leave_undrawn
-
-    contexts: list[BrowserContext] = []
-    faults: list[str] = []
-
-    def opened(
-        width: int = 1440,
-        height: int = 900,
-        lang: str = "en",
-        *,
-        drawn: bool = False,
-        newcomer: bool = False,
-        **more: Any,
-    ) -> Page:
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
-            locale={"en": "en-GB", "fr": "fr-FR"}[lang],
-            base_url=served.address,
-            reduced_motion=more.pop("reduced_motion", "reduce"),
-            **more,
-        )
-        context.set_default_timeout(15_000)
-        if not drawn:
-            leave_undrawn(context)
-        if not newcomer:
-            context.add_init_script(READ_BEFORE)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda fault: faults.append(str(fault)))
-        return page
-
-    yield opened
-    for context in contexts:
-        context.close()
-    assert not faults
+    yield windows.open
+    windows.give_back()

@@ -35,9 +35,10 @@ from grognard import bots
 from grognard.shelf import title as title_of
 from tests.web.arrange import leave_undrawn
 from tests.web.browser import chromium
-from tests.web.conftest import FLAGS, READ_BEFORE, Served
+from tests.web.conftest import FLAGS, Served
 from tests.web.hand import Hand
 from tests.web.shortcuts import Shortcuts, parted
+from tests.web.windows import READ_BEFORE
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 WIDTH, HEIGHT = 1440, 900

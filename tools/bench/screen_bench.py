@@ -26,7 +26,8 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from tests.web.browser import NAMES, SHELL, chromium  # noqa: E402
-from tests.web.conftest import BUNDLE, FLAGS, READ_BEFORE, Served  # noqa: E402
+from tests.web.conftest import BUNDLE, FLAGS, Served  # noqa: E402
+from tests.web.windows import READ_BEFORE  # noqa: E402
 from tools.bench import answer_bench, load  # noqa: E402
 
 if TYPE_CHECKING:
