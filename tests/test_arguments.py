@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import grognard
-from grognard import bots, lab, rl
+from grognard import bots, lab, records, rl
 from grognard.kernel.asking.script import Noun
 from grognard.rl.single import Single
 from grognard.rl.turns import Turns
@@ -23,6 +23,7 @@ NOUN: Any = "R2"
 BEYOND = grognard.Option("assault", 10**6, "assault")
 ORDER: Any = lab.Order("patrol", "crossing")
 RANDOM = bots.make("random")
+RECORD = grognard.new("patrol", seed=1).record()
 
 WRONG: dict[str, list[tuple[str, Callable[[Any], Any]]]] = {
     "new": [
@@ -104,6 +105,7 @@ WRONG: dict[str, list[tuple[str, Callable[[Any], Any]]]] = {
     "Game.resign": [("side", lambda g: g.resign(3)), ("side", lambda g: g.resign("dice"))],
     "Game.agree": [("how", lambda g: g.agree(3)), ("how", lambda g: g.agree("won"))],
     "Game.end": [("ending", lambda g: g.end("drawn"))],
+    "Game.record": [("bots", lambda g: g.record(3)), ("tags", lambda g: g.record(tags="title"))],
     "Game.undo": [("side", lambda g: g.undo(3))],
     "Game.why_no_undo": [("side", lambda g: g.why_no_undo(3))],
     "Game.copy": [("dice", lambda g: g.copy(3))],
@@ -157,6 +159,24 @@ WRONG: dict[str, list[tuple[str, Callable[[Any], Any]]]] = {
     "bots.shown": [
         ("game", lambda shown: shown(3, new_game().question).__enter__()),
         ("question", lambda shown: shown(new_game(), 3).__enter__()),
+    ],
+    "records.read": [
+        ("source", lambda read: read(3)),
+        ("source: the text of a record", lambda read: read("games/first.grog")),
+        ("line 1, column 1", lambda read: read("game patrol\n")),
+    ],
+    "records.iterate": [("source", lambda iterate: iterate(None))],
+    "records.write": [("records", lambda write: write(3)), ("records\\[0\\]", lambda write: write(["game"]))],
+    "records.play": [
+        ("record", lambda play: play("game")),
+        ("data", lambda play: play(RECORD, data=3)),
+        ("no game", lambda play: play(records.Record("ptrol", "2", "crossing"))),
+    ],
+    "records.add": [
+        ("record", lambda add: add(3, new_game())),
+        ("game", lambda add: add(RECORD, 3)),
+        ("game", lambda add: add(RECORD, grognard.new("patrol", "night-raid"))),
+        ("comment", lambda add: add(RECORD, new_game(), 3)),
     ],
     "lab.play_one": [
         ("order", lambda play_one: play_one("patrol", 0)),
@@ -248,11 +268,13 @@ RECORDS = {
     "Preview",
     "Question",
     "Reason",
+    "Record",
     "Refusal",
     "Result",
 }
 RECORDS |= {"Ending", "GameListing", "PieceView", "QuestionView", "Side", "Tally", "UnknownView", "View"}
 """Records that the program makes; a game checks those that it is given."""
+RECORDS |= {"records.PlayedLine", "records.Record", "records.RecordAnswer", "records.RecordLine"}
 RECORDS |= {
     "bots.BotReason",
     "bots.Asked",
@@ -280,7 +302,7 @@ def begun(env: Any) -> Any:
     return env
 
 
-MODULES = {"": grognard, "bots.": bots, "lab.": lab, "rl.": rl}
+MODULES = {"": grognard, "records.": records, "bots.": bots, "lab.": lab, "rl.": rl}
 OBJECTS: dict[str, tuple[type[Any], Callable[[], Any]]] = {
     "Game.": (grognard.Game, new_game),
     "Turns.": (Turns, lambda: begun(rl.aec("patrol"))),

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "api.md"
-PACKAGES: Final = ("grognard", "grognard.bots", "grognard.lab", "grognard.rl")
+PACKAGES: Final = ("grognard", "grognard.records", "grognard.bots", "grognard.lab", "grognard.rl")
 """The modules whose `__all__` is public."""
 
 MADE_BY_OTHERS: Final = ("Game", "Title", "Play")

@@ -31,6 +31,8 @@ from grognard.kernel.errors import (
     check_type,
 )
 from grognard.kernel.files.data import LANGUAGES
+from grognard.kernel.files.record_form import Record
+from grognard.kernel.files.record_reading import is_record_text
 from grognard.kernel.lessons.lesson import Lesson, wanted_lesson
 from grognard.kernel.lessons.lesson_table import LessonTable
 from grognard.kernel.numbers.dice import Scripted, Seeded, Source, TypedIn, check_dice
@@ -63,6 +65,7 @@ __all__ = [
     "Question",
     "QuestionView",
     "Reason",
+    "Record",
     "Refusal",
     "ReplayMoment",
     "Result",
@@ -94,15 +97,16 @@ def _drawn(game: Game) -> str:
     return position_svg(game, lang=game.lang)
 
 
-def _laid_out(tally: Tally) -> str:
-    """A tally as a notebook shows it."""
-    from grognard.draw.notebook import tally_html
+def _laid_out(shown: Tally | Record) -> str:
+    """A tally or a record as a notebook shows it."""
+    from grognard.draw.notebook import html_of
 
-    return tally_html(tally)
+    return html_of(shown)
 
 
 Game.drawn = _drawn
 Tally.shown = _laid_out
+Record.shown = _laid_out
 
 
 class GameListing(TypedDict):
@@ -183,14 +187,14 @@ def position(
     return title(game).at(text, seed, dice, ask)
 
 
-def load(save: bytes | str | Path, trust: bool = False, data: Iterable[str | Path] = ()) -> Game:
-    """A saved game, or the file at a `Path`; `trust` takes its snapshot at its word instead of replaying the log."""
-    check_type("save", save, (bytes, str, Path), "what a game's `save` returned, or the Path of such a file")
+def load(save: bytes | str | Path | Record, trust: bool = False, data: Iterable[str | Path] = ()) -> Game:
+    """The game of a save or a record, or the file at a `Path`; `trust` takes a snapshot at its word, unreplayed."""
+    check_type("save", save, (bytes, str, Path, Record), "what a game's `save` or `record` returned, or a Path")
     check_type("trust", trust, (bool,), "True or False")
     if isinstance(save, Path):
         save = save.read_bytes()
-    elif isinstance(save, str) and not save.lstrip().startswith("{"):
-        raise Unreadable(f"save: the text of a save, or Path(…) for a file, not {reprlib.repr(save)}")
+    elif isinstance(save, str) and not (save.lstrip().startswith("{") or is_record_text(save)):
+        raise Unreadable(f"save: the text of a save, or Path(…) for a file, or a record, not {reprlib.repr(save)}")
     return title_of_save(save, *_folders(data)).load(save, trust)
 
 

@@ -14,7 +14,9 @@ from typing import Any
 from grognard.announced import entry_points
 from grognard.kernel.errors import BadData, Unreadable, check_type
 from grognard.kernel.files.data import Files
-from grognard.kernel.files.save import Save, read_save
+from grognard.kernel.files.record_form import Record
+from grognard.kernel.files.record_reading import as_save
+from grognard.kernel.files.save import Save
 from grognard.kernel.files.sources import suggestion
 from grognard.kernel.table.play import Play
 from grognard.kernel.table.title import Title
@@ -100,9 +102,9 @@ def title(game: str | type[Play[Any]], *folders: str | Path) -> Title:
 Title.found = title
 
 
-def title_of_save(data: bytes | str | Save, *folders: str | Path) -> Title:
-    """The game a save belongs to: one that is installed, or already taken down. A file does not name code to run."""
-    game = read_save(data).game
+def title_of_save(data: bytes | str | Save | Record, *folders: str | Path) -> Title:
+    """The game of a save or a record: one that is installed, or already taken down. A file names no code to run."""
+    game = data.game if isinstance(data, Record) else as_save(data).game
     taken = next((kind for kind, _ in _titles if kind.id == game), None)
     if taken is None and game not in known():
         raise Unreadable(f"save: no game {game!r}; there are {', '.join(known())}{suggestion(game, known())}")

@@ -14,7 +14,7 @@ from grognard.kernel.asking.script import Option
 from grognard.kernel.errors import BadData
 from grognard.kernel.numbers.dice import Whim
 from grognard.lab.play.elo import ADDED, ANCHOR, Pairing, Ratings, expected, rated
-from grognard.lab.play.tournament import Record, Seeds, Tournament, orders_of, tournament
+from grognard.lab.play.tournament import Seeds, Tournament, WonLost, orders_of, tournament
 
 
 def met(first: str, second: str, won: float, games: int = 100, table: str = "plain") -> Pairing:
@@ -140,7 +140,7 @@ def test_what_one_has_won_the_other_has_lost(played: Tournament) -> None:
 
 
 def test_games_are_counted_by_scenario_and_side(played: Tournament) -> None:
-    whole, parts = played.against("last", "random"), Record()
+    whole, parts = played.against("last", "random"), WonLost()
     for scenario in played.scenarios:
         for side in ("blue", "red"):
             part = played.against("last", "random", scenario, side)
@@ -160,9 +160,9 @@ def test_a_twin_is_exactly_as_strong(played: Tournament) -> None:
 
 
 def test_a_record() -> None:
-    assert Record(3, 2, 5).share == 0.4
-    assert Record().share == 0.5
-    low, high = Record(3, 2, 5).interval
+    assert WonLost(3, 2, 5).share == 0.4
+    assert WonLost().share == 0.5
+    low, high = WonLost(3, 2, 5).interval
     assert low < 0.4 < high
 
 
@@ -177,7 +177,7 @@ def test_matches_are_told_by_scenario_and_side(played: Tournament) -> None:
         assert each.record == played.against(each.bot, each.other, each.scenario)
         assert each.record == each.by_side["blue"].plus(each.by_side["red"])
         assert each.record.games == 8
-    assert Record(3, 2, 5).drawn_share == 0.2
+    assert WonLost(3, 2, 5).drawn_share == 0.2
 
 
 def test_who_thinks_how_long_is_told_by_bot(played: Tournament) -> None:

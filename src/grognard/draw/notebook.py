@@ -12,10 +12,13 @@ from html import escape
 from typing import Any, Final
 
 from grognard.draw.position import position_svg
+from grognard.draw.record import record_html
 from grognard.kernel.asking.game import Game
+from grognard.kernel.files.record_form import Record
 from grognard.kernel.numbers.tally import Reason, Tally, outcome_name
 from grognard.kernel.words.numerals import number_text
 from grognard.kernel.words.words import Words, words_for
+from grognard.shelf import title_of_save
 
 NOTE: Final = "·"
 """Shown instead of a number before a reason worth 0."""
@@ -38,6 +41,11 @@ class Drawing(str):
 def picture(game: Game, side: str | None = None, region: Collection[int | str] | None = None) -> Drawing:
     """The board as a side sees it, or a spectator; `region` are the hexes to show, all unless given."""
     return Drawing(position_svg(game, side, game.lang, region=region))
+
+
+def html_of(shown: Tally | Record) -> str:
+    """A tally or a record, laid out."""
+    return record_html(shown, title_of_save(shown)) if isinstance(shown, Record) else tally_html(shown)
 
 
 def tally_html(tally: Tally) -> str:

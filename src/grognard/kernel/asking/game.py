@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from pickle import PicklingError
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from grognard.kernel.asking import legality
 from grognard.kernel.asking.ending import AGREED, RESIGNED, Ending, Result
@@ -24,6 +24,7 @@ from grognard.kernel.asking.sequence import TURN_BEGINS
 from grognard.kernel.asking.snapshots import ALWAYS, Snapshot, Snapshots
 from grognard.kernel.errors import BadData, Broken, GrognardError, Illegal, Stale, Unreadable, check_each, check_type
 from grognard.kernel.files.data import LANGUAGES
+from grognard.kernel.files.writing import write_position
 from grognard.kernel.numbers import dice as dice_
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.secrecy.view import view_of
@@ -31,6 +32,9 @@ from grognard.kernel.secrecy.view_parts import View
 from grognard.kernel.table.event import Event
 from grognard.kernel.table.play import Play
 from grognard.kernel.table.position import Position
+
+if TYPE_CHECKING:
+    from grognard.kernel.files.record_form import Record
 
 PHASES_WITHOUT_A_QUESTION = 10_000
 """After so many phases in a row without a question the sequence of play is taken to be an endless loop."""
@@ -372,10 +376,16 @@ class Game:
 
         return save_game(self, bots)
 
+    def record(self, bots: Mapping[str, str] | None = None, tags: Mapping[str, str] | None = None) -> Record:
+        """The game as a record that people read and annotate, with the bots that play it: see docs/records.md."""
+        from grognard.kernel.files.record_games import record_of
+
+        check_type("bots", bots, (Mapping, type(None)), "the name of a bot by side, or None")
+        check_type("tags", tags, (Mapping, type(None)), "texts by their names, or None")
+        return record_of(self, bots, tags)
+
     def position_text(self) -> str:
         """The position written down, so that a game can start right here."""
-        from grognard.kernel.files.writing import write_position
-
         return write_position(self)
 
     def stand(

@@ -143,7 +143,7 @@ def read_save(data: bytes | str | Save) -> Save:
     ]
     if save.dice.first < 0:
         faults.append(f"save: dice.first: expected the number of a roll, got {save.dice.first}")
-    if not _is_rising(save.dice.burned):
+    if not is_rising(save.dice.burned):
         faults.append("save: dice.burned: expected rolls and how many numbers are skipped from there on, both rising")
     if save.snapshot is not None:
         faults += _cache_faults(save.snapshot, save.entries)
@@ -152,7 +152,7 @@ def read_save(data: bytes | str | Save) -> Save:
     return save
 
 
-def _is_rising(burned: list[tuple[int, int]]) -> bool:
+def is_rising(burned: list[tuple[int, int]]) -> bool:
     """Whether every stretch begins after the one before it, and skips more numbers."""
     pairs = [(-1, 0), *burned]
     return all(one[0] < two[0] and one[1] < two[1] for one, two in pairwise(pairs))

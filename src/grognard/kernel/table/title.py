@@ -33,6 +33,9 @@ from grognard.kernel.files.notation import (
     force_charts,
     take_apart,
 )
+from grognard.kernel.files.record_form import Record
+from grognard.kernel.files.record_games import game_of
+from grognard.kernel.files.record_reading import is_record_text, read_one
 from grognard.kernel.files.save import Save, differences, read_dice, read_save, save_of, trusted
 from grognard.kernel.files.since import Since, answers_since, located, played_out
 from grognard.kernel.files.sources import Sources, ValueSource, suggestion
@@ -270,8 +273,12 @@ class Title:
         play.asks_all |= ask == ASK_ALL
         return play
 
-    def load(self, data: bytes | str | Save, trust: bool = False) -> Game:
-        """A saved game. The log is replayed and checked; with `trust`, the snapshot is used without replaying."""
+    def load(self, data: bytes | str | Save | Record, trust: bool = False) -> Game:
+        """A saved game, or that of a record. The log is replayed and checked; `trust` takes a snapshot at its word."""
+        if isinstance(data, bytes | str) and is_record_text(data):
+            data = read_one(data)
+        if isinstance(data, Record):
+            return game_of(data, self)
         save = read_save(data)
         if save.game != self.id:
             raise BadData([f"save: game: this is {self.id}, not {save.game!r}"])

@@ -29,7 +29,7 @@ YARDSTICK: Final = "random"
 """The bot with the fixed rating that the others are compared with; if it does not play, the first bot named."""
 
 
-class Record(NamedTuple):
+class WonLost(NamedTuple):
     """One bot's games against another: won, drawn and lost."""
 
     won: int = 0
@@ -56,9 +56,9 @@ class Record(NamedTuple):
         """The interval of the true share."""
         return wilson(self.won + self.drawn / 2, self.games)
 
-    def plus(self, other: Record) -> Record:
+    def plus(self, other: WonLost) -> WonLost:
         """The sum of both."""
-        return Record(self.won + other.won, self.drawn + other.drawn, self.lost + other.lost)
+        return WonLost(self.won + other.won, self.drawn + other.drawn, self.lost + other.lost)
 
 
 class Seeds(NamedTuple):
@@ -98,8 +98,8 @@ class Match(NamedTuple):
     bot: str
     other: str
     scenario: str
-    record: Record
-    by_side: dict[str, Record]
+    record: WonLost
+    by_side: dict[str, WonLost]
     seeds: Seeds
 
 
@@ -120,16 +120,16 @@ class Tournament:
         """The scenarios, in order."""
         return tuple(dict.fromkeys(each.order.scenario for each in self.results))
 
-    def against(self, bot: str, other: str, scenario: str = "", side: str = "") -> Record:
+    def against(self, bot: str, other: str, scenario: str = "", side: str = "") -> WonLost:
         """A bot's games against another: all, those of one scenario, or those with one side."""
-        record = Record()
+        record = WonLost()
         for results in self.results:
             first, second = results.sides
             for mine, theirs, own in ((0, 1, first), (1, 0, second)):
                 players = results.order.bots[mine], results.order.bots[theirs]
                 if players == (bot, other) and scenario in ("", results.order.scenario) and side in ("", own):
                     wins = results.wins
-                    record = record.plus(Record(wins[own], wins[""], len(results.played) - wins[own] - wins[""]))
+                    record = record.plus(WonLost(wins[own], wins[""], len(results.played) - wins[own] - wins[""]))
         return record
 
     def by_seed(self, bot: str, other: str, scenario: str) -> Seeds:
@@ -140,9 +140,9 @@ class Tournament:
         points = [(_point(one, first.sides[0]) + _point(two, second.sides[1])) / 2 for one, two in pairs]
         return Seeds(sum(one == two for one, two in pairs), tuple(points))
 
-    def total(self, bot: str, scenario: str = "") -> Record:
+    def total(self, bot: str, scenario: str = "") -> WonLost:
         """All games of a bot."""
-        record = Record()
+        record = WonLost()
         for other in self.bots:
             if other != bot:
                 record = record.plus(self.against(bot, other, scenario))
