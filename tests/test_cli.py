@@ -964,6 +964,27 @@ def test_replay_check_of_another_edition_and_without_a_snapshot(finished: Path) 
     assert "no position to compare" in run("replay", str(finished), "--check").output
 
 
+def test_a_save_becomes_a_record_and_a_save_again(finished: Path, tmp_path: Path) -> None:
+    record, save = tmp_path / "evening.grog", tmp_path / "again.json"
+    assert run("record", str(finished), "-o", str(record)).exit_code == 0
+    assert "OK: 143 answers" in run("replay", str(record), "--check").output
+    assert run("record", str(record), "-o", str(save)).exit_code == 0
+    assert save.read_bytes() == finished.read_bytes()
+    assert run("record", str(record), str(finished)).output.count("game patrol crossing") == 2
+    told = run("record", str(record), str(finished), "-o", str(save))
+    assert (told.exit_code, told.stderr) == (2, "a save holds one game, and here are 2\n")
+
+
+def test_a_record_is_played_before_it_is_written(finished: Path, tmp_path: Path) -> None:
+    record = tmp_path / "evening.grog"
+    run("record", str(finished), "-o", str(record))
+    text = record.read_text("utf-8")
+    record.write_text(text.replace("dice: roll", "(\n  blue: sing\n)\ndice: roll", 1), "utf-8")
+    told = run("record", str(record))
+    assert (told.exit_code, told.stdout) == (2, "")
+    assert told.stderr.startswith("line 7, column 3: blue: sing: ")
+
+
 # rules ------------------------------------------------------------------------------------------------------------
 
 

@@ -31,6 +31,7 @@ COMMANDS: Final = (
     "fields",
     "questions",
     "replay",
+    "record",
     "report",
     "dice",
     "draw",

@@ -74,7 +74,7 @@ def check(title: Title, save: bytes, lang: str) -> int:
     """Replay the log and compare the result with the snapshot in the file; returns the exit code."""
     from grognard.cli import NOT_DONE
     from grognard.kernel.errors import BadData, Broken, GrognardError
-    from grognard.kernel.files.save import read_save
+    from grognard.kernel.files.record_reading import as_save
 
     words = speech(lang)
     try:
@@ -87,7 +87,7 @@ def check(title: Title, save: bytes, lang: str) -> int:
     except GrognardError as fault:
         click.echo(str(fault), err=True)
         return NOT_DONE
-    kept = read_save(save)
+    kept = as_save(save)
     if kept.snapshot is None:
         click.echo(words.text("replay-no-snapshot"))
     elif kept.edition != title.play.edition:

@@ -15,6 +15,7 @@ about-puzzles = The puzzles of a game: list them, play one, weigh them again, fi
 about-fields = What a position of a game can say: its fields, marks, boxes and other words.
 about-questions = What a game asks and what can be answered: questions, verbs, tallies, outcomes, each with its meaning.
 about-replay = Tell a saved game from the beginning, or check it.
+about-record = Write saved games as records: text to read, annotate and compare.
 about-report = The report of a finished game: score, front, losses and luck.
 about-dice = Check every roll of a game against the seed of its dice: of a save, or of a finished game by its address.
 about-draw = Draw the board with its counters, as SVG or PNG.
@@ -52,6 +53,7 @@ option-bots-by-side = The bots by side, with commas; one name plays every side.
 option-bots-all = The bots that meet, with commas; all that answer at once unless named. An officer with other weights is officer:step=1.2:caution=0.5.
 option-games-each-way = How many games of each pair, scenario and way round.
 option-replay-check = Play the log again and compare it with the position in the file.
+option-record-out = Write to this file, not to the screen; one that ends in .json becomes a save.
 option-until = Stop after this many answers.
 option-events = Only what happened, without the answers.
 option-replay-side = Only what this side was told.

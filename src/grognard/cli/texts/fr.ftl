@@ -15,6 +15,7 @@ about-puzzles = Les problèmes d’un jeu : les lister, en jouer un, les peser d
 about-fields = Ce qu’une position d’un jeu peut dire : champs, marques, cases et autres mots.
 about-questions = Ce qu’un jeu demande et ce qu’on peut répondre : questions, verbes, décomptes, résultats, chacun avec son sens.
 about-replay = Raconter une partie enregistrée depuis le début, ou la vérifier.
+about-record = Écrire des parties enregistrées en feuilles de partie : du texte à lire, annoter et comparer.
 about-report = Le rapport d’une partie finie : score, front, pertes et chance.
 about-dice = Vérifier chaque jet d’une partie par la graine de ses dés : d’une sauvegarde, ou d’une partie finie par son adresse.
 about-draw = Dessiner la carte et ses pions, en SVG ou en PNG.
@@ -52,6 +53,7 @@ option-bots-by-side = Les robots par camp, avec des virgules ; un seul nom joue 
 option-bots-all = Les robots qui se rencontrent, avec des virgules ; tous ceux qui répondent aussitôt si rien n’est dit. Un officier aux autres poids s’écrit officer:step=1.2:caution=0.5.
 option-games-each-way = Combien de parties pour chaque paire, chaque scénario et chaque sens.
 option-replay-check = Rejouer le journal et le comparer à la position du fichier.
+option-record-out = Écrire dans ce fichier et non à l’écran ; s’il finit par .json, c’est une sauvegarde.
 option-until = S’arrêter après tant de réponses.
 option-events = Seulement ce qui s’est passé, sans les réponses.
 option-replay-side = Seulement ce que ce camp a su.
