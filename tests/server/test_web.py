@@ -133,6 +133,7 @@ def test_every_address_can_be_called(each: Route, ann: Visitor, bob: Visitor) ->
         "/games/{game}/orders": {"side": question["side"], "number": question["number"], "pieces": [piece]},
         "/games/{game}/opinion": {"side": question["side"]},
         "/games/{game}/branch": {"at": 0},
+        "/games/{game}/record.txt": {"branches": []},
         "/lessons": {"title": "patrol", "lesson": "patrol-move"},
         "/games/{game}/lesson": {"do": "read"},
         "/games/{game}/outlook": {"side": question["side"], "games": 1},

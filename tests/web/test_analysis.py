@@ -71,3 +71,36 @@ def test_a_finished_game_is_branched_off_at_the_moment_that_is_watched(window: C
         "async (game) => (await (await fetch(`/api/games/${game}?side=`)).json()).screen.seats", branch
     )
     assert {each["kind"] for each in seats.values()} == {"you"}
+
+
+def test_the_tree_is_saved_as_a_record_and_opened_again(window: Callable[..., Page]) -> None:
+    me = Person(window(390, WIDTHS[390]))
+    page = me.page
+    game = Shortcuts(page).make("haumont", title="verdun", seats={"german": "me", "french": "me"})["id"]
+    page.goto(f"/game/{game}")
+    me.sits()
+    page.locator(".tab-menu, .drop.menu button").first.click()
+    page.get_by_role("button", name="Analysis").click()
+    sheet = page.locator(".analysis-sheet")
+    sheet.locator("[aria-current]").press("b")
+    expect(sheet.locator("[data-branch]")).to_have_count(2)
+    sheet.locator(".analysis-about input").first.fill("The left wing")
+    sheet.get_by_role("button", name="Record of this tree").press("Enter")
+    record = page.locator(".record-sheet")
+    expect(record).to_contain_text("marks the game as a practice game")
+    record.get_by_role("button", name="Show the record").click()
+    expect(record.locator("pre")).to_contain_text("game verdun haumont")
+    text = record.locator("pre").text_content() or ""
+    assert "(\n  # The left wing\n" in text
+    is_sound(page)
+    with page.expect_download() as saved:
+        record.get_by_role("link", name="Save to a file").click()
+    assert saved.value.suggested_filename == f"verdun-{game}.grog"
+    record.locator("input[type=file]").set_input_files(saved.value.path())
+    expect(record).to_have_count(0)
+    page.wait_for_function("game => !location.pathname.includes(game)", arg=game)
+    me.sits()
+    page.locator(".tab-menu, .drop.menu button").first.click()
+    page.get_by_role("button", name="Analysis").click()
+    expect(sheet.locator("[data-branch]")).to_have_count(2)
+    expect(sheet.locator("[data-branch]").last).to_contain_text("The left wing")

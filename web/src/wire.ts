@@ -292,6 +292,17 @@ export interface Branch {
   seats?: Record<string, string>;
 }
 
+/** The branches of a game that are to be variations of its record. */
+export interface BranchesNamed {
+  branches: BranchNamed[];
+}
+
+/** A game that was branched off another, and what its player calls it. */
+export interface BranchNamed {
+  id: string;
+  name?: string;
+}
+
 /** All that is needed to check the dice of a finished game. */
 export interface DiceRecord {
   seed_hash: string;
@@ -341,6 +352,7 @@ export interface Join {
 export interface Made {
   id: string;
   links: Record<string, string>;
+  variations: VariationMade[];
 }
 
 /** Make a game. A seat is `me`, `open` (for a friend with the link), `bot:<name>` or `bot:<name>@<seconds>`. */
@@ -355,6 +367,11 @@ export interface NewGame {
   name?: string;
 }
 
+/** The text of a record. */
+export interface RecordTold {
+  text: string;
+}
+
 /** A roll or draw of a finished game: when, which of how many outcomes came out, and its text in the log. */
 export interface RollMade {
   at: number;
@@ -362,6 +379,15 @@ export interface RollMade {
   outcome: number;
   text: string;
   dice: number[];
+}
+
+/** A game made of a variation of a record: its id, the game it leaves, after how many entries, and its name. */
+export interface VariationMade {
+  id: string;
+  parent: string;
+  at: number;
+  turn: number;
+  name: string;
 }
 
 /** Lessons of a game in the order in which they are learned. */

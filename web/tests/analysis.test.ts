@@ -1,7 +1,7 @@
 // The tree of an analysis: its rows, where the arrows lead, and what is left when a branch is taken out.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { neighbour, rootOf, rowsOf, without, type Tree } from "../src/analysis/tree.ts";
+import { branchesOf, neighbour, opened, rootOf, rowsOf, without, type Tree } from "../src/analysis/tree.ts";
 
 const branch = (parent: string, at: number) => ({ parent, at, name: "", title: "", turn: 1, opinions: {} });
 const TREE: Tree = { game: branch("", 0), late: branch("game", 9), early: branch("game", 3), deep: branch("early", 5) };
@@ -34,4 +34,26 @@ test("when a branch is taken out, its own branches come in its place", () => {
 
 test("a tree that bites its tail has a root all the same", () => {
   assert.ok(["a", "b"].includes(rootOf({ a: branch("b", 0), b: branch("a", 0) }, "a")));
+});
+
+test("a tree goes into a record and comes back from it, each branch after the one it leaves", () => {
+  const sent = branchesOf({ ...TREE, deep: { ...TREE.deep!, name: "Deep" } }, "game");
+  assert.deepEqual(sent, [
+    { id: "early", name: "" },
+    { id: "deep", name: "Deep" },
+    { id: "late", name: "" },
+  ]);
+  const made = {
+    id: "new",
+    links: {},
+    variations: [
+      { id: "one", parent: "new", at: 3, turn: 2, name: "The mill\nand more" },
+      { id: "two", parent: "one", at: 5, turn: 3, name: "" },
+    ],
+  };
+  const tree = opened(made);
+  assert.deepEqual(
+    rowsOf(tree, rootOf(tree, "two")).map(({ id, depth }) => `${depth} ${id} ${tree[id]!.name}`),
+    ["0 new ", "1 one The mill", "2 two "],
+  );
 });

@@ -10,15 +10,15 @@ import { Sheet, sideName } from "../shared/parts.tsx";
 import { t } from "../shared/text.ts";
 import * as api from "../state/api.ts";
 import * as aside from "../state/api-aside.ts";
-import { kept, lang } from "../state/settings.ts";
+import { lang } from "../state/settings.ts";
 import { officers } from "../state/sketch.ts";
 import { alone, gameId, kit, past, screen, sheet, tellFault } from "../state/store.ts";
 import type { BattleTold, LuckSoFar, OutlookTold } from "../wire.ts";
 import { arrowsOf } from "./arrows.ts";
+import { tree } from "./kept.ts";
 import { childrenOf, neighbour, rootOf, rowsOf, without, type Opinion, type Tree } from "./tree.ts";
 import "../style/analysis.css";
 
-const tree = kept<Tree>("analysis", {});
 const MANY = 20;
 const FEW = 4;
 
@@ -281,6 +281,9 @@ function About({ id }: { id: string }) {
       </label>
       <LinkToCopy label={t("analysis-link")} link={`${location.origin}/watch/${id}`} />
       <p class="small">{t("analysis-save")}</p>
+      <button class="plain" onClick={() => (sheet.value = "record")}>
+        {t("analysis-record")}
+      </button>
       {one.parent && (
         <button class="plain" onClick={remove}>
           {t("analysis-remove")}

@@ -1,5 +1,7 @@
 // The tree of an analysis: games branched off one another, each with its name and what an officer thought of it. Pure.
 
+import type { Made } from "../wire.ts";
+
 /** What was found by games tried: what the side can expect, from -1 (lost) to 1 (won). */
 export interface Opinion {
   side: string;
@@ -39,6 +41,24 @@ export const childrenOf = (tree: Tree, id: string): string[] =>
   Object.keys(tree)
     .filter((each) => tree[each]!.parent === id)
     .sort((one, other) => tree[one]!.at - tree[other]!.at);
+
+/** The branches of a record that was opened: its game, and its variations under their names. */
+export function opened({ id, variations = [] }: Made): Tree {
+  const blank = { title: "", opinions: {} };
+  const root: Tree = { [id]: { ...blank, parent: "", at: 0, name: "", turn: 1 } };
+  return Object.assign(
+    root,
+    ...variations.map(({ id: each, parent, at, turn, name }) => ({
+      [each]: { ...blank, parent, at, turn, name: name.split("\n")[0]! },
+    })),
+  ) as Tree;
+}
+
+/** The branches of a game as its record is to have them, each after the one it was branched off. */
+export const branchesOf = (tree: Tree, id: string): { id: string; name: string }[] =>
+  rowsOf(tree, id)
+    .filter((row) => row.id !== id)
+    .map((row) => ({ id: row.id, name: tree[row.id]!.name }));
 
 export interface Row {
   id: string;

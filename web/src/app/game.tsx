@@ -321,6 +321,7 @@ function Sheets() {
     case "briefing":
       return <BriefingCard />;
     case "analysis":
+    case "record":
     case "trial":
       return <LateSheet />;
     case "menu":

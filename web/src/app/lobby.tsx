@@ -284,6 +284,7 @@ function OpenSave() {
     faults.value = [];
     try {
       const made = await aside.openSave(await file.text());
+      if (made.variations?.length) (await import("../analysis/kept.ts")).take(made);
       go(watch.value ? `/game/${made.id}/replay` : `/game/${made.id}`);
     } catch (why) {
       faults.value = faultText(why).split("\n").filter(Boolean);
@@ -315,7 +316,7 @@ function OpenSave() {
       <input
         ref={input}
         type="file"
-        accept=".json,.grognard,application/json"
+        accept=".json,.grog,.grognard,application/json,text/plain"
         class="unseen"
         tabIndex={-1}
         aria-hidden="true"

@@ -46,6 +46,7 @@ export function MenuItems({ close, replaying }: { close: () => void; replaying: 
         {phone.value && item("prompt-find-menu", () => (sheet.value = "palette"))}
         {!replaying && !screen.value?.over && alone.value && item("play-it-out", () => (sheet.value = "trial"))}
         {(alone.value || screen.value?.over) && item("analysis", () => (sheet.value = "analysis"))}
+        {(alone.value || screen.value?.over) && item("record", () => (sheet.value = "record"))}
         {item("settings", () => (sheet.value = "settings"))}
         {item("learn", () => go("/learn"))}
         {item("leave-table", () => go("/"))}

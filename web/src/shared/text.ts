@@ -20,6 +20,7 @@ const parts = {
   menu: { en: () => import("../texts/menu.en.ftl"), fr: () => import("../texts/menu.fr.ftl") },
   people: { en: () => import("../texts/people.en.ftl"), fr: () => import("../texts/people.fr.ftl") },
   player: { en: () => import("../texts/player.en.ftl"), fr: () => import("../texts/player.fr.ftl") },
+  record: { en: () => import("../texts/record.en.ftl"), fr: () => import("../texts/record.fr.ftl") },
   replay: { en: () => import("../texts/replay.en.ftl"), fr: () => import("../texts/replay.fr.ftl") },
   puzzles: { en: () => import("../texts/puzzles.en.ftl"), fr: () => import("../texts/puzzles.fr.ftl") },
   report: { en: () => import("../texts/report.en.ftl"), fr: () => import("../texts/report.fr.ftl") },

@@ -18,7 +18,7 @@ export class Refused extends Error {
 /** How many milliseconds an answer may take: what the server reads, and what it thinks about or makes first. */
 const PATIENCE = 15_000;
 const LONG_PATIENCE = 180_000;
-const SLOW = /\/(hint|outlook|puzzle|import|report|opinion|trial|branch|plan|save)\b|^titles/;
+const SLOW = /\/(hint|outlook|puzzle|import|report|opinion|trial|branch|plan|save|record.txt)\b|^titles/;
 /** After how many milliseconds without an answer the page says that it is waiting. */
 const SLOW_AFTER = 3_000;
 

@@ -17,6 +17,7 @@ export type Sheet =
   | "menu"
   | "trial"
   | "analysis"
+  | "record"
   | "goal"
   | "people"
   | "briefing";

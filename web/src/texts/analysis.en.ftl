@@ -22,5 +22,6 @@ analysis-plan = The officer would now
 analysis-arrows = The map shows it as dashed arrows until the game goes on.
 analysis-name = Name of this branch
 analysis-link = Link for others, to watch
-analysis-save = In the menu it can be saved to a file.
+analysis-save = This tree can be saved to a file, with its names, and opened again:
+analysis-record = Record of this tree
 analysis-remove = Take this branch out of the tree

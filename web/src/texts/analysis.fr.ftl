@@ -22,5 +22,6 @@ analysis-plan = L’officier ferait maintenant
 analysis-arrows = La carte le montre en flèches tiretées jusqu’à ce que la partie avance.
 analysis-name = Nom de cette branche
 analysis-link = Lien pour d’autres, pour regarder
-analysis-save = Par le menu, elle s’enregistre dans un fichier.
+analysis-save = Cet arbre s’enregistre dans un fichier, avec ses noms, et se rouvre :
+analysis-record = Feuille de cet arbre
 analysis-remove = Retirer cette branche de l’arbre

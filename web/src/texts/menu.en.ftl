@@ -14,3 +14,4 @@ trial-running = { $done } of { $of } games played…
 trial-done = { $done } of { $of } games played.
 trial-share = { $count } ({ $percent } %)
 analysis = Analysis
+record = Record

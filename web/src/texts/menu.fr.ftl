@@ -14,3 +14,4 @@ trial-running = { $done } parties jouées sur { $of }…
 trial-done = { $done } parties jouées sur { $of }.
 trial-share = { $count } ({ $percent } %)
 analysis = Analyse
+record = Feuille de partie

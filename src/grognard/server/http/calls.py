@@ -23,6 +23,7 @@ HTML: Final = "text/html; charset=utf-8"
 TEXT: Final = "text/plain; version=0.0.4; charset=utf-8"
 GAME: Final = "/games/{game}"
 TITLE: Final = "/titles/{title}"
+PLAIN: Final = "text/plain; charset=utf-8"
 LONGEST_NUMBER: Final = 10
 LONGEST_SHOWN: Final = 100
 """How much of a faulty value is repeated in the refusal."""

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from grognard.server.rooms.rooms import Rooms
 
 LONGEST_SEED: Final = 100
+LONGEST_BRANCH: Final = 60
+"""Of what a variation of a record is called in a tree of branches."""
 
 
 class NewGames:
@@ -54,10 +56,16 @@ class NewGames:
         return self._add(player, title, game, asked.seats, hints=asked.hints, unrated=unrated, name=asked.name)
 
     def take_in(self, player: str, save: bytes) -> wire.Made:
-        """Make a game from a save: the bots it names play on, every other seat is the player's own."""
-        read, title, game = imported(self._rooms.workers, player, save)
+        """Make a game from a save or record: the bots it names play on, every other seat is the player's own."""
+        read, title, game, variations = imported(self._rooms.workers, player, save)
         bots = bots_of_save(game, read.bots, self._rooms.limits.bot_seconds)
-        return self._add(player, title, game, bots, unrated=[fairness.IMPORTED])
+        made = self._add(player, title, game, bots, unrated=[fairness.IMPORTED])
+        ids = [made.id]
+        for each, other in variations:
+            ids.append(self._add(player, title, other, {}, unrated=[fairness.IMPORTED]).id)
+            name = each.comment[:LONGEST_BRANCH]
+            made.variations.append(wire.VariationMade(ids[-1], ids[each.parent], each.at, each.turn, name))
+        return made
 
     def branch(self, player: str, game: str, asked: wire.Branch) -> wire.Made:
         """Make a new game from an earlier moment, with dice nobody knows."""

@@ -7,22 +7,25 @@ worker left the game. A fault of the form itself is left to `Title.load`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import msgspec
+from msgspec import structs
 
 from grognard import shelf
 from grognard.kernel.asking.game import Game
 from grognard.kernel.errors import BadData
 from grognard.kernel.files.data import Faults
 from grognard.kernel.files.notation import DRAWING, Written, take_apart
+from grognard.kernel.files.record_reading import is_record_text, read_one
 from grognard.kernel.files.save import Save
 from grognard.kernel.table.title import Title
 from grognard.server.http.faults import Trouble
 from grognard.server.storage.packing import unpacked
 from grognard.server.thinking.fair_queue import SAVES
-from grognard.server.thinking.worker_messages import WasRead
+from grognard.server.thinking.worker_messages import VariationRead, WasRead
 from grognard.server.thinking.workers import LostWorker, Worker, Workers
 
 MOST_ENTRIES: Final = 20_000
@@ -30,6 +33,10 @@ MOST_ENTRIES: Final = 20_000
 LONGEST_ENTRY: Final = 300
 MOST_OPTIONS: Final = 100
 LONGEST_SEED: Final = 100
+MOST_ROWS: Final = 60_000
+"""Lines of a record; its headings, comments and variations are among them."""
+MOST_VARIATIONS: Final = 20
+VARIATION: Final = re.compile(rb"^[ \t]*\([ \t\r]*$", re.MULTILINE)
 LONGEST_START: Final = 200_000
 """Characters of a starting position; that of our largest scenario has 25,000."""
 MOST_LINES: Final = 5_000
@@ -69,26 +76,40 @@ def check_form(data: bytes) -> None:
 
 
 class Imported(NamedTuple):
-    """A stranger's save as it was read, and the game it leads to."""
+    """A stranger's save or record as it was read, and the game it leads to, with those of its variations."""
 
     save: Save
     title: Title
     game: Game
+    variations: list[tuple[VariationRead, Game]]
 
 
 def imported(workers: Workers, player: str, data: bytes) -> Imported:
     """Return the game of a stranger's save, decoded and played by a worker; refuse what it cannot play."""
-    check_form(data)
-    save, pack = played(workers, player, data)
-    title = shelf.title_of_save(save)
-    game = unpacked(title, save, pack)
+    check_form(save_in(data) if is_record_text(data) else data)
+    found = played(workers, player, data)
+    assert found.save is not None, "what was played is told"
+    title = shelf.title_of_save(found.save)
+    game = unpacked(title, found.save, found.pack)
     if game.play.scenario.id not in title.scenarios or game.play.setting.changes:
         raise Trouble("bad-data", "drawn-board")
-    return Imported(save, title, game)
+    variations = [(each, unpacked(title, each.save, each.pack)) for each in found.variations]
+    return Imported(found.save, title, game, variations)
 
 
-def played(workers: Workers, player: str, data: bytes) -> tuple[Save, bytes]:
-    """Return a save and its game packed, both from a worker; refuse one that takes too much to play."""
+def save_in(data: bytes) -> bytes:
+    """Return a record as a save, as far as it has a size; refuse too many lines and variations."""
+    if (rows := data.count(b"\n")) > MOST_ROWS:
+        raise Trouble("bad-data", "save-too-many", key="record", count=rows, most=MOST_ROWS)
+    if (variations := len(VARIATION.findall(data))) > MOST_VARIATIONS:
+        raise Trouble("bad-data", "save-too-many", key="variations", count=variations, most=MOST_VARIATIONS)
+    record = read_one(data)
+    entries = [answer.entry for line in record.line.all() for answer in line.answers]
+    return msgspec.json.encode(structs.replace(record.save(), entries=entries))
+
+
+def played(workers: Workers, player: str, data: bytes) -> WasRead:
+    """Return what a worker has read and played; refuse what takes too much to play."""
 
     def read(worker: Worker) -> WasRead:
         return worker.read(data, workers.limits.import_seconds)
@@ -97,8 +118,7 @@ def played(workers: Workers, player: str, data: bytes) -> tuple[Save, bytes]:
         with workers.in_line(player):
             found = workers.wait_for(player, SAVES, "", read)
         found.check()
-        assert found.save is not None, "what was played is told"
-        return found.save, found.pack
+        return found
     except LostWorker as fault:
         raise Trouble("bad-data", "save-too-dear") from fault
 

@@ -22,7 +22,10 @@ from grognard.kernel.asking.legality import ON_THE_MAP
 from grognard.kernel.asking.script import Option, Question, Side
 from grognard.kernel.errors import BadData
 from grognard.kernel.files.data import LANGUAGES
-from grognard.kernel.files.save import read_save
+from grognard.kernel.files.record_form import Record
+from grognard.kernel.files.record_games import games_of
+from grognard.kernel.files.record_reading import is_record_text, read_one
+from grognard.kernel.files.save import read_save, save_of
 from grognard.kernel.numbers.dice import Seeded
 from grognard.kernel.puzzles.puzzle import wanted_puzzle
 from grognard.kernel.words.words import words_for
@@ -51,6 +54,7 @@ from grognard.server.thinking.worker_messages import (
     Thought,
     Tried,
     TryOut,
+    VariationRead,
     WasRead,
     WasWeighed,
     Weigh,
@@ -257,6 +261,8 @@ class Thinker:
         """Play a save again."""
         self._within(order.seconds)
         try:
+            if is_record_text(order.save):
+                return record_read(read_one(order.save))
             save = read_save(order.save)
             game = shelf.title_of_save(save).load(save)
         except MemoryError:
@@ -264,6 +270,23 @@ class Thinker:
         except Exception as fault:
             return fault_of(fault)
         return WasRead(save=replace(save, snapshot=None), pack=pack_of(game))
+
+
+def record_read(record: Record) -> WasRead:
+    """Play a record with its variations."""
+    first, *others = games_of(record, shelf.title_of_save(record))
+    variations = [
+        VariationRead(
+            save_of(each.game),
+            pack_of(each.game),
+            each.parent,
+            len(each.game.entries) - len(each.line.answers),
+            each.turn,
+            each.line.comment,
+        )
+        for each in others
+    ]
+    return WasRead(save=save_of(first.game, record.bots), pack=pack_of(first.game), variations=variations)
 
 
 def _plan_in_words(game: Game, found: OutlookFound, lang: str) -> list[str]:

@@ -166,6 +166,20 @@ class WasWeighed(Struct, tag="was-weighed", frozen=True):
     told: dict[str, list[str]]
 
 
+class VariationRead(Struct, frozen=True):
+    """A variation of a record as a save of its own, and its game packed."""
+
+    save: Save
+    pack: bytes
+    parent: int
+    """Which line it leaves, the first being that of the game."""
+    at: int
+    """After how many entries it begins."""
+    turn: int
+    """The turn in which it begins."""
+    comment: str
+
+
 class WasRead(Struct, tag="was-read", frozen=True):
     """A save that was played again, without its snapshot, and the game packed; or what is wrong with it."""
 
@@ -174,6 +188,7 @@ class WasRead(Struct, tag="was-read", frozen=True):
     save: Save | None = None
     pack: bytes = b""
     """Empty where the game tells of things that cannot be packed."""
+    variations: list[VariationRead] = []
 
     def check(self) -> None:
         """Raise the fault of the save, as the kernel would."""

@@ -36,7 +36,21 @@ from grognard.server.wire.answers import (
     WhyNot,
 )
 from grognard.server.wire.faults import Fault, Refusal
-from grognard.server.wire.games import BotsTold, Branch, DiceRecord, GameCard, GameList, Join, Made, NewGame, RollMade
+from grognard.server.wire.games import (
+    BotsTold,
+    Branch,
+    BranchesNamed,
+    BranchNamed,
+    DiceRecord,
+    GameCard,
+    GameList,
+    Join,
+    Made,
+    NewGame,
+    RecordTold,
+    RollMade,
+    VariationMade,
+)
 from grognard.server.wire.lessons import Course, LessonBegun, LessonCard, LessonShown, LessonTold
 from grognard.server.wire.live import Busy, Change, Live, Whole
 from grognard.server.wire.looks import (
@@ -137,6 +151,8 @@ __all__ = [
     "BotsTold",
     "BoxPrinted",
     "Branch",
+    "BranchNamed",
+    "BranchesNamed",
     "BriefingShown",
     "Busy",
     "CastTold",
@@ -223,6 +239,7 @@ __all__ = [
     "QuestionShown",
     "ReasonLine",
     "ReasonText",
+    "RecordTold",
     "RecordedShare",
     "Reel",
     "Refusal",
@@ -255,6 +272,7 @@ __all__ = [
     "UndoAsked",
     "Unknown",
     "ValueShown",
+    "VariationMade",
     "WentBack",
     "Whole",
     "Why",

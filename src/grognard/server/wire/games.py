@@ -24,11 +24,42 @@ class NewGame(Struct, forbid_unknown_fields=True):
     """How I am called at this table; nobody has to have a name."""
 
 
+class VariationMade(Struct):
+    """A game made of a variation of a record: its id, the game it leaves, after how many entries, and its name."""
+
+    id: str
+    parent: str
+    at: int
+    turn: int
+    name: str
+
+
 class Made(Struct):
     """A game that was made, loaded or branched off: its id, and links for the open seats by side."""
 
     id: str
     links: dict[str, str] = {}
+    variations: list[VariationMade] = []
+    """Of a record that was loaded, each before those that leave it."""
+
+
+class BranchNamed(Struct, forbid_unknown_fields=True):
+    """A game that was branched off another, and what its player calls it."""
+
+    id: str
+    name: str = ""
+
+
+class BranchesNamed(Struct, forbid_unknown_fields=True):
+    """The branches of a game that are to be variations of its record."""
+
+    branches: list[BranchNamed]
+
+
+class RecordTold(Struct):
+    """The text of a record."""
+
+    text: str
 
 
 class Branch(Struct, forbid_unknown_fields=True):

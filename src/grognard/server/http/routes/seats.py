@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.server import wire
-from grognard.server.http.calls import GAME, Call, Routes, inspected
-from grognard.server.rooms import fairness
+from grognard.server.http.calls import GAME, PLAIN, Call, Routes, inspected
+from grognard.server.rooms import fairness, written
 from grognard.server.rooms import record as recording
 from grognard.server.screens import log, reasons
 
@@ -72,6 +72,20 @@ def save(call: Call) -> bytes:
         room.check_all(call.player)
         call.rooms.mark_unrated(room, fairness.SAVED)
         return room.game.save({side: seat.bot for side, seat in room.seats.items() if seat.bot})
+
+
+@routes.get(
+    f"{GAME}/record.txt", faults=(400, 403, 404, 429), media=PLAIN, file=".grog", is_marking=True, waits_for="costly"
+)
+def record_text(call: Call) -> str:
+    """The game as a record to read and annotate."""
+    return written.record_text(call.rooms, call.player, call.game, ())
+
+
+@routes.post(f"{GAME}/record.txt", wire.BranchesNamed, faults=(403, 404, 429), waits_for="costly")
+def record_of_branches(call: Call) -> wire.RecordTold:
+    """The game as a record, with games branched off it as its variations."""
+    return wire.RecordTold(written.record_text(call.rooms, call.player, call.game, call.body.branches))
 
 
 @routes.get(f"{GAME}/record", faults=(400, 403, 404), file="-record.json", gives=wire.GameRecord)

@@ -62,6 +62,7 @@ too-slow = The message took too long to arrive; nothing was done.
 too-long = The message is too long.
 drawn-board = This game is played on a board or with counters of its own; the browser shows only printed ones.
 forced-results = This game began with charts that give one result whatever is rolled; such games are for tests, and the browser does not play them.
+too-many-branches = { $count } branches: at most { $most } are written into one record.
 save-too-many = save: { $key }: { $count }, at most { $most } are read.
 save-too-long = save: { $key }: { $length } characters, at most { $most } are read.
 more-faults =

@@ -62,6 +62,7 @@ too-slow = Le message a mis trop de temps à arriver ; rien n’a été fait.
 too-long = Le message est trop long.
 drawn-board = Cette partie se joue sur un plan ou avec des pions à elle ; le navigateur ne montre que ceux qui sont imprimés.
 forced-results = Cette partie a commencé avec des tables qui donnent un seul résultat quel que soit le jet ; de telles parties servent aux essais, et le navigateur ne les joue pas.
+too-many-branches = { $count } branches : on en écrit { $most } au plus dans une feuille de partie.
 save-too-many = save : { $key } : { $count }, on en lit { $most } au plus.
 save-too-long = save : { $key } : { $length } signes, on en lit { $most } au plus.
 more-faults =
