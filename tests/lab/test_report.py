@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 from xml.etree import ElementTree
 
@@ -139,6 +140,25 @@ def test_the_page_shows_the_figures(results: list[Results]) -> None:
         "How long a game is",
     ):
         assert page.count(heading) >= 2
+
+
+def test_a_game_in_which_no_hex_changes_hands_has_no_picture_of_a_front(results: list[Results]) -> None:
+    still = [
+        replace(game, by_turn=tuple(replace(each, held=game.by_turn[0].held) for each in game.by_turn))
+        for game in results[0].played
+    ]
+    page = report([Results(results[0].order, tuple(still))])
+    assert "Advance of the front" not in page and "Steps lost, by turn" in page
+
+
+def test_meetings_are_told_by_scenario_and_long_names_of_bots_may_break(tournament: Tournament) -> None:
+    bots = ("officer:step=1.2:haste=0.5", "random")
+    orders = [Order("patrol", "crossing", bots=pair) for pair in (bots, bots[::-1])]
+    named = [Results(order, each.played) for order, each in zip(orders, tournament.results, strict=True)]
+    page = report(Tournament(bots, tuple(named)))
+    meetings = page[page.index("All meetings") :]
+    assert meetings.count("<table>") == 1 and "<caption>The crossing</caption>" in meetings
+    assert meetings.count("officer:<wbr>step=1.2:<wbr>haste=0.5") == 2
 
 
 def test_numbers_are_written_as_the_language_does() -> None:

@@ -95,7 +95,7 @@ def table(results: Results, lang: str) -> Table:
         grid.add_row(words.text("simulate-score", name=names.get(name, name)), *spread_cells(score, lang))
     for side, name in names.items():
         grid.add_row(words.text("simulate-lost", side=name), *spread_cells(results.lost[side], lang))
-    for side, name in names.items():
+    for side, name in names.items() if results.has_front else ():
         grid.add_row(words.text("simulate-gained", side=name), *spread_cells(results.gained[side], lang))
     for what in ("turns", "decisions", "dice"):
         grid.add_row(words.text(f"simulate-{what}"), *spread_cells(results.over(what), lang))

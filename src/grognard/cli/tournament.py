@@ -193,7 +193,7 @@ def side_table(result: Tournament, lang: str) -> Table:
     grid.add_column("")
     grid.add_column(speech(lang).text("tournament-elo"), justify="right")
     for scenario, each in result.ratings.sides.items():
-        grid.add_row(title.scenarios[scenario].title(lang), f"{each.elo:+.0f} ± {each.margin:.0f}")
+        grid.add_row(title.scenarios[scenario].title(lang), f"{signed(each.elo)} ± {each.margin:.0f}")
     return grid
 
 
@@ -201,3 +201,8 @@ def _grid() -> Table:
     from rich.table import Table
 
     return Table(box=None, pad_edge=False)
+
+
+def signed(elo: float) -> str:
+    """A difference with its sign; none where it rounds to nothing."""
+    return f"{elo:+.0f}" if round(elo) else "0"

@@ -174,6 +174,11 @@ class Results:
         """Hexes each side holds at the end beyond those it began with."""
         return {side: spread([gain(game, game.by_turn[-1], side) for game in self.played]) for side in self.sides}
 
+    @property
+    def has_front(self) -> bool:
+        """Whether a side has gained or lost a hex in any game; a game without control has no front to show."""
+        return any(game.by_turn[-1].held != game.by_turn[0].held for game in self.played)
+
     def over(self, what: str) -> Spread:
         """`turns`, `decisions` or `dice` over all games."""
         return spread([getattr(game, what) for game in self.played])

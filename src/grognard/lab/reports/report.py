@@ -72,6 +72,7 @@ margin:.4rem 0 0}
 .grognard-lab caption{text-align:left;color:var(--soft);padding-bottom:.2rem}
 .grognard-lab th,.grognard-lab td{padding:.1rem .7rem .1rem 0;text-align:right;border-bottom:1px solid var(--rule);
 background:none;white-space:nowrap}
+.grognard-lab .name{white-space:normal}
 .grognard-lab thead th{color:var(--soft);font-weight:600;white-space:normal;vertical-align:bottom}
 .grognard-lab th:first-child{text-align:left;font-weight:600}
 @media print{.grognard-lab{font-size:11pt}.grognard-lab .wide{overflow:visible}.grognard-lab h2{break-after:avoid}
@@ -154,9 +155,9 @@ class Reporter:
 
     def table(self, head: Sequence[str], rows: Iterable[Sequence[str]], caption: str = "") -> str:
         """Numbers in rows; the first column names them."""
-        top = "".join(f'<th scope="col">{escape(each)}</th>' for each in head)
+        top = "".join(f'<th scope="col">{breakable(each)}</th>' for each in head)
         body = "".join(
-            f'<tr><th scope="row">{escape(first)}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in rest)}</tr>'
+            f'<tr><th scope="row">{breakable(first)}</th>{"".join(f"<td>{breakable(cell)}</td>" for cell in rest)}</tr>'
             for first, *rest in rows
         )
         told = f"<caption>{escape(caption)}</caption>" if caption else ""
@@ -206,7 +207,7 @@ class Reporter:
         if not results.played:
             return f"<p>{escape(self.setting(results))}</p>"
         parts = [f"<p>{escape(self.setting(results))}</p>", self.wins(results), self.verdicts(results)]
-        parts += [self.by_turn(results, what) for what in ("lost", "gained")]
+        parts += [self.by_turn(results, what) for what in ("lost", "gained") if what == "lost" or results.has_front]
         if results.scores:
             parts += [self.by_turn(results, "scores"), *(self.final(results, name) for name in results.scores)]
         parts.append(self.length(results))
@@ -400,21 +401,26 @@ class Reporter:
         return self.tabled(self.text("first-side"), self.text("first-side-about"), table)
 
     def meetings(self, told: Tournament) -> str:
-        """Every pair, scenario and way round."""
+        """Every pair and way round, a table for each scenario."""
         sides = [self.side(told.results[0].order.title, side) for side in told.results[0].sides]
-        head = [self.text("col-scenario"), *sides, self.text("col-games")]
+        head = [*sides, self.text("col-games")]
         head += [self.text("mean-of", name=side, mean=self.text("col-won")) for side in sides]
         head += [self.text("col-drawn"), self.text("what-turns")]
         head += [self.text("lost-mean", side=side) for side in sides]
-        rows = []
+        rows: dict[str, list[Sequence[str]]] = {}
         for each in told.results:
             lost = [self.number(each.lost[side].mean) for side in each.sides]
             won = [str(each.wins[side]) for side in each.sides]
             turns = self.number(each.over("turns").mean)
-            rows.append(
-                (self.scenario(each), *each.order.bots, str(len(each.played)), *won, str(each.wins[""]), turns, *lost)
-            )
-        return self.tabled(self.text("meetings"), self.text("meetings-about"), self.table(head, rows))
+            row = (*each.order.bots, str(len(each.played)), *won, str(each.wins[""]), turns, *lost)
+            rows.setdefault(self.scenario(each), []).append(row)
+        tables = "".join(self.table(head, those, scenario) for scenario, those in rows.items())
+        return self.tabled(self.text("meetings"), self.text("meetings-about"), tables)
+
+
+def breakable(cell: str) -> str:
+    """A cell as HTML; a long name without spaces, such as a bot's with its weights, may go on in the next line."""
+    return f'<span class="name">{escape(cell).replace(":", ":<wbr>")}</span>' if ":" in cell else escape(cell)
 
 
 def legible(colour: str, paper: str) -> str:
