@@ -34,7 +34,7 @@ say = "attack"
 show = ["0103", "unit S1"]
 want = "attack 0103"
 wrong = { "done" = "not-yet" }
-refused = ["attack 0102"]
+refused = { "attack 0102" = "2.6" }
 [[step]]
 say = "look"
 until = "looked join"
@@ -234,7 +234,9 @@ def test_a_written_roll_that_falls_before_the_learner_is_asked_counts_as_rolled(
     [
         ('want = "attack 0103"', 'want = "attack 0304"', "'attack 0304' is no option: §2.6"),
         ('{ "done" =', '{ "move S1" =', "the wrong way 'move S1' is no option"),
-        ('["attack 0102"]', '["move N1"]', "the wrong way 'move N1' is never refused"),
+        ('{ "attack 0102" = "2.6" }', '{ "move N1" = "2.1" }', "the wrong way 'move N1' is never refused by §2.1"),
+        ('{ "attack 0102" = "2.6" }', '{ "attack 0102" = "2.1" }', "never refused by §2.1, but by §2.6"),
+        ('{ "attack 0102" = "2.6" }', '{ "loses S1" = "2.6" }', "'loses S1' is never refused by §2.6, but by"),
         ("dice = [6]", "dice = [6, 6]", "roll 6, roll 6 is written, roll 6, chit"),
         ('["loses S1"]', '["loses S9"]', "reply 'loses S9': §2.6 asks south: loses S1, loses S2"),
         ('solution = "done"', 'solution = "move N1; done"', "'move N1' is no option"),

@@ -5,7 +5,7 @@ An answer is legal if it is among the question's options; that is tested here an
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from grognard.kernel.asking.entry import ANYONE, Entry
 from grognard.kernel.asking.script import DICE, Noun, Option, Question, Refusal, Side, Voice
@@ -15,6 +15,9 @@ from grognard.kernel.words.rulebook import printed_number
 
 if TYPE_CHECKING:
     from grognard.kernel.table.play import Play
+
+ELSEWHERE: Final = frozenset({"kernel-not-asked", "kernel-not-asked-here", "kernel-another-question", "kernel-not-yet"})
+"""Refusals that say no more than that an answer belongs to another question than the open one."""
 
 ON_THE_MAP = (Noun.PIECE, Noun.HEX, Noun.PLACE, Noun.EDGE)
 """The kinds of things that one can point at."""

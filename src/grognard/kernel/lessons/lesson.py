@@ -65,7 +65,7 @@ class LessonStep(NamedTuple):
     """Facts that must all be so; then any way to them is right."""
     wrong: Mapping[str, str] = {}
     """What is said of an answer that is not taken, by its text."""
-    refused: tuple[str, ...] = ()
+    refused: Mapping[str, str] = {}
     """Wrong ways that the rules refuse."""
     hint: str = ""
     reply: tuple[str, ...] = ()
@@ -231,8 +231,8 @@ def _read_step(doc: Document) -> LessonStep:
         show=doc.list_of_str("show", default=()),
         want=_ways(doc),
         until=tuple(read_facts(doc, "until")),
-        wrong=_wrong(doc),
-        refused=doc.list_of_str("refused", default=()),
+        wrong=_told(doc, "wrong"),
+        refused=_told(doc, "refused"),
         hint=doc.str("hint", default=""),
         reply=read_answers(doc, "reply"),
         within=doc.int("within", least=0, default=0),
@@ -272,8 +272,9 @@ def read_facts(doc: Document, key: str) -> list[Fact]:
     return found
 
 
-def _wrong(doc: Document) -> Mapping[str, str]:
-    table = doc.table("wrong", optional=True)
+def _told(doc: Document, key: str) -> Mapping[str, str]:
+    """Answers, each with what is told against it: a sentence, or the clause that forbids it."""
+    table = doc.table(key, optional=True)
     answers = table.keys()
     return {answer: table.str(answer) for answer in answers}
 
@@ -291,7 +292,8 @@ def courses_of(lessons: Mapping[str, Lesson]) -> Sequence[str]:
 def check_named(lesson: Lesson, title: Title, others: Mapping[str, Lesson]) -> list[str]:
     """Return what a lesson names that its game does not have: clauses, scenarios, sides, the next lesson."""
     faults = []
-    for key, clauses in (("clauses", lesson.clauses), ("done.read", lesson.read)):
+    refusing = tuple(clause for step in lesson.steps for clause in step.refused.values())
+    for key, clauses in (("clauses", lesson.clauses), ("done.read", lesson.read), ("refused", refusing)):
         faults += [f"{lesson.file}: {key}: no clause {clause!r}" for clause in clauses if clause not in title.book]
     if lesson.start.side not in [side.name for side in title.play.sides]:
         faults.append(f"{lesson.file}: start.side: no side {lesson.start.side!r}")

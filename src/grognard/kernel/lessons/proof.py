@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Set
 from typing import Final
 
 from grognard.kernel.asking.game import Game
+from grognard.kernel.asking.legality import ELSEWHERE
 from grognard.kernel.asking.script import DICE
 from grognard.kernel.errors import BadData, GrognardError, Unreadable
 from grognard.kernel.files.data import LANGUAGES
@@ -113,8 +114,8 @@ class Proof:
         self._bot_answers = bot_answers
         self._first_roll = game.dice.first if isinstance(game.dice, Scripted) else 0
         """How many rolls came before those that are written: some may follow before the learner is asked."""
-        self._left: dict[str, None] = {}
-        """The wrong ways of the step that have not been met yet."""
+        self._left: dict[str, str] = {}
+        """The wrong ways of the step that have not been met yet, and what refused them instead."""
 
     def fault(self, what: str) -> bool:
         """Note a fault of the present step; False."""
@@ -133,7 +134,7 @@ class Proof:
 
     def _play(self, step: LessonStep, number: int) -> None:
         """Play one step."""
-        self._left = dict.fromkeys([*step.wrong, *step.refused])
+        self._left = dict.fromkeys([*step.wrong, *step.refused], "")
         self._watch(self.judge, self.game)
         if not step.waits and self.judge.learner.name not in self.game.questions:
             self.fault(f"{self.judge.learner} is not asked: {_asked(self.game)}")
@@ -148,8 +149,8 @@ class Proof:
         if self.judge.step_number == number and not self.faults:
             wanted = ", ".join(map(str, step.until)) or "more is wanted"
             self.fault(f"not solved: {wanted}; {_asked(self.game)}")
-        for text in self._left:
-            what = "no option" if text in step.wrong else "never refused by the rules"
+        for text, met in self._left.items():
+            what = "no option" if text in step.wrong else f"never refused by §{step.refused[text]}{met}"
             self.faults.append(f"{self.lesson.file}: step {number + 1}: the wrong way {text!r} is {what}")
 
     def _answer_all(self, step: LessonStep, number: int) -> bool:
@@ -192,14 +193,20 @@ class Proof:
             return
         for text in list(self._left):
             is_option = question.find(text) is not None
-            if is_option is (text in step.wrong) and (is_option or self._is_refused(text)):
+            if is_option is (text in step.wrong) and (is_option or self._is_refused(text, step.refused[text])):
                 self._left.pop(text)
 
-    def _is_refused(self, text: str) -> bool:
+    def _is_refused(self, text: str, clause: str) -> bool:
+        """Whether an answer is refused here by a clause, and not because another question is open."""
         try:
-            return self.game.why_not(text, self.judge.learner) is not None
+            refusal = self.game.why_not(text, self.judge.learner)
         except Unreadable as fault:
             return self.fault(f"refused {text!r}: {fault}")
+        if refusal is None:
+            return False
+        refusal = refusal.cited(self.game.play.clauses)
+        self._left[text] = f", but by §{refusal.rule}: {self.game.say(refusal)}"
+        return refusal.rule == clause and refusal.key not in ELSEWHERE
 
     def _look(self, step: LessonStep) -> None:
         """Look at what the step asks for, or read it."""
