@@ -18,6 +18,7 @@ from grognard.bots.verdun.character import GERMAN_PLAIN, quiet
 from grognard.bots.verdun.damage import cheapest, on_back
 from grognard.bots.verdun.french import FRENCH_CONDUCT
 from grognard.bots.verdun.german import GERMAN_CONDUCT
+from grognard.bots.verdun.guns import expected_to_break
 from grognard.bots.verdun.judgement import german_value
 from grognard.bots.verdun.posts import DefenceLine, draw_line, needs_of, post_worth
 from grognard.bots.verdun.situation import Conduct
@@ -351,6 +352,21 @@ def test_no_sentence_is_left_over() -> None:
     text = (ROOM / "texts" / "en.ftl").read_text("utf-8")
     written = set(re.findall(r"^(bot-[a-z0-9-]+) =", text, re.MULTILINE))
     assert {key for key in written - used if not key.startswith("bot-verdun-design-")} == {"bot-verdun-advance"} - used
+
+
+def test_a_barrage_is_said_to_demoralise_as_many_as_its_chances_are() -> None:
+    text = """unit XVIII-HQ at 1302
+        unit XVIII-art1 XVIII-art2 at 1303
+        unit FR80 IR81 at 1203
+        unit 362R at 1104
+        unit Heavy at off-map"""
+    shaken = text.replace("362R at 1104", "362R at 1104 demoralised")
+    # M1, M2 and X a third each, against a morale of six: it fails 26, 30 and 30 times in 36.
+    for lines, expected in ((text, 86 / 108), (shaken, 0.0)):
+        game = lay_out("phase 4.III\n", lines, turn=2, scenario="haumont")
+        guns = [piece_of(game, name) for name in ("XVIII-art1", "XVIII-art2", "Heavy")]
+        eye = mind(game, GERMAN)
+        assert expected_to_break(eye.situation, eye.situation.find("1104"), guns) == pytest.approx(expected)
 
 
 def test_every_answer_has_a_reason_that_can_be_said() -> None:

@@ -7,7 +7,7 @@ import { counterSide } from "../board/stack.ts";
 import { phone } from "../shared/room.ts";
 
 /** From this size on, in pixels, counters need not be brought nearer; and how large they are where they are. */
-const LARGE_ENOUGH = 30;
+const LARGE_ENOUGH = 40;
 const NEAR = 46;
 
 /** How long after a step has begun its question may still change what is covered, in milliseconds. */

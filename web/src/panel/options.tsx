@@ -27,7 +27,8 @@ export function OptionButton({ choice, look = "choice", label }: OptionButtonPro
       class={[look, isLooked && "looked", isHinted && "hinted"].filter(Boolean).join(" ")}
       data-option={choice.text}
       aria-label={label && choice.label}
-      onPointerEnter={(event) => event.pointerType === "mouse" && lookSoon(choice)}
+      // Only a hand that moves rests on it: not a pointer under which the buttons have changed.
+      onPointerMove={(event) => event.pointerType === "mouse" && lookSoon(choice)}
       onPointerLeave={(event) => event.pointerType === "mouse" && lookSoon(null)}
       // Focus that returned after a press does not start a preview.
       onFocus={(event) => event.currentTarget.matches(":focus-visible") && lookSoon(choice)}

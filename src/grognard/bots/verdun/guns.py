@@ -5,6 +5,8 @@ Support of assaults and of the defence is in `storms`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.bots.minds.glance import Asked
 from grognard.bots.minds.odds import at_most
 from grognard.bots.verdun.objectives import ROADS
@@ -31,9 +33,27 @@ def shelling_worth(s: Situation, hex_: int, guns: list[int]) -> float:
     for result, chance in tally.chances().items():
         if result.is_nothing:
             continue
-        fails = sum((1 - HOLDS[min(12, max(0, morale - result.roll))]) * weight for morale, weight in units)
+        fails = sum(fails_at(morale, result.roll) * weight for morale, weight in units)
         total += float(chance) * (fails + result.steps)
     return total
+
+
+def fails_at(morale: int, severity: int) -> float:
+    """The chance that a unit of some morale fails its test."""
+    return 1 - HOLDS[min(12, max(0, morale - severity))]
+
+
+def expected_to_break(s: Situation, hex_: int, guns: Sequence[int]) -> float:
+    """The expected number of units that a barrage demoralises: of those that are not so already."""
+    g = s.g
+    steady = [int(morale_tally(g, p).total) for p in shaken_by_fire(s, hex_) if not g.has(p, DEMORALISED)]
+    results = barrage_tally(g, s.side, hex_, list(guns)).chances().items()
+    return sum(
+        float(chance) * fails_at(morale, result.roll)
+        for result, chance in results
+        if not result.is_nothing
+        for morale in steady
+    )
 
 
 def shaken_by_fire(s: Situation, hex_: int) -> list[int]:
@@ -53,7 +73,8 @@ def weight_of(s: Situation, piece: int) -> float:
 def open_fire(s: Situation, question: Asked, fire: PlannedBarrage) -> Option | None:
     """Begin a barrage."""
     s.plans.fire = fire
-    s.give_reason("bot-verdun-barrage", "7.1", hex=fire.target, guns=len(fire.guns), worth=round(fire.worth, 1))
+    broken = round(expected_to_break(s, fire.target, fire.guns), 1)
+    s.give_reason("bot-verdun-barrage", "7.1", hex=fire.target, guns=len(fire.guns), broken=broken)
     return question.option("barrage", fire.target)
 
 

@@ -26,7 +26,11 @@ bot-verdun-remnant = The remnant of { $piece } may still hold the hex.
 bot-verdun-barrage = Barrage on { $hex } with { $guns } { $guns ->
         [one] battery
        *[other] batteries
-    }: about { $worth } units demoralised.
+    }: { $broken ->
+        [0] its defenders are demoralised already, and may lose a step.
+        [one] about one unit demoralised.
+       *[other] about { $broken } units demoralised.
+    }
 bot-verdun-gun = { $piece } is in range of { $hex }: it fires.
 bot-verdun-enough-guns = More guns on { $hex } would change little.
 bot-verdun-silent = The other guns keep their shells for the assaults.

@@ -26,7 +26,11 @@ bot-verdun-remnant = Le reliquat peut encore tenir l’hexagone : { $piece }.
 bot-verdun-barrage = Barrage sur { $hex } avec { $guns } { $guns ->
         [one] batterie
        *[other] batteries
-    } : environ { $worth } unités démoralisées.
+    } : { $broken ->
+        [0] ses défenseurs sont déjà démoralisés, et peuvent perdre un pas.
+        [one] environ { $broken } unité démoralisée.
+       *[other] environ { $broken } unités démoralisées.
+    }
 bot-verdun-gun = { $piece } tire : { $hex } est à portée.
 bot-verdun-enough-guns = Davantage de canons sur { $hex } n’y changeraient guère.
 bot-verdun-silent = Les autres canons gardent leurs obus pour les assauts.

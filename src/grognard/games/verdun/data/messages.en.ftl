@@ -207,7 +207,7 @@ ask-onward = { $inside ->
     [0] { $hex } is empty. Who goes in with the pioneers?
    *[other] { $ready ->
         [0] Who else goes into { $hex } with the pioneers?
-       *[other] With the pioneers: who goes on beyond { $hex }, or in after them?
+       *[other] One unit may go on beyond { $hex }. Which, or who else goes in?
       }
   }
 ask-onward-where = { $piece } goes on. To which hex?
@@ -312,7 +312,7 @@ done-ask-advance = { $inside ->
   }
 done-ask-onward = { $inside ->
     [0] None of them goes in
-   *[other] No further with the pioneers
+   *[other] Nobody goes further
   }
 to-ask-onward-where = On to { $noun }
 done-ask-exploit = End the breakthrough

@@ -204,7 +204,7 @@ ask-onward = { $inside ->
     [0] { $hex } est vide. Qui y entre avec les pionniers ?
    *[other] { $ready ->
         [0] Qui d’autre entre en { $hex } avec les pionniers ?
-       *[other] Avec les pionniers : qui continue au-delà de { $hex }, ou y entre à leur suite ?
+       *[other] Une unité peut continuer au-delà de { $hex }. Laquelle, ou qui d’autre y entre ?
       }
   }
 ask-onward-where = { $piece } continue. Vers quel hexagone ?
@@ -307,7 +307,7 @@ done-ask-advance = { $inside ->
   }
 done-ask-onward = { $inside ->
     [0] Aucun d’eux n’y entre
-   *[other] Pas plus loin avec les pionniers
+   *[other] Personne ne va plus loin
   }
 to-ask-onward-where = Continuer en { $noun }
 done-ask-exploit = Finir la percée

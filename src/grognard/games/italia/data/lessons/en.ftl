@@ -161,7 +161,7 @@ italia-win-done = A strategic victory, with hardly a point. Read what wins befor
 ## The first day
 italia-first-day-title = Your first day: Monte Grappa
 italia-first-day-plan = 11 December 1917, fog and then snow: the real scenario, with you leading the Central Powers and an officer the Italians. Monte Grappa and Monte Tomba are the objectives; the plain lies behind.
-italia-first-day-move = Begin with the offensive and the movement; few need to move, for the best troops stand in front already. “Hint” beside the question asks an officer what he would do.
+italia-first-day-move = Begin with the offensive and the movement; few need to move, for the best troops stand in front already. At every question an officer shows what he would do; follow him or not.
 italia-first-day-fight = Now the first combat: look at the odds, name the guns, use assault troops, choose the lead.
 italia-first-day-end = Go on: attack where the column is good, advance, exploit, and end the phases. The lesson ends when the Italians move.
 italia-first-day-done = The first sequence on the Grappa is played. You know enough to play it to the end; whatever else comes up, the rules are one key away.

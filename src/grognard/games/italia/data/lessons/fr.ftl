@@ -161,7 +161,7 @@ italia-win-done = Une victoire stratégique, presque sans un point. Lisez ce qui
 ## Le premier jour
 italia-first-day-title = Votre premier jour : le Grappa
 italia-first-day-plan = 11 décembre 1917, brouillard puis neige : le vrai scénario, vous menez les Empires centraux et un officier les Italiens. Le Monte Grappa et le Monte Tomba sont les objectifs ; la plaine est derrière.
-italia-first-day-move = Commencez par l’offensive et le mouvement ; peu d’unités ont à bouger, les meilleures sont déjà devant. « Conseil », à côté de la question, demande à un officier ce qu’il ferait.
+italia-first-day-move = Commencez par l’offensive et le mouvement ; peu d’unités ont à bouger, les meilleures sont déjà devant. À chaque question un officier montre ce qu’il ferait ; suivez-le ou non.
 italia-first-day-fight = Voici le premier combat : voyez le rapport, désignez l’artillerie, employez les troupes d’assaut, choisissez la pointe.
 italia-first-day-end = Continuez : attaquez où la colonne est bonne, avancez, exploitez, et finissez les phases. La leçon finit quand les Italiens bougent.
 italia-first-day-done = La première séquence sur le Grappa est jouée. Vous en savez assez pour aller au bout ; pour le reste, la règle est à une touche.

@@ -6,10 +6,10 @@ course-marne-about = Fourteen short lessons on the Matz, June 1918: march, fight
 ## March
 marne-march-title = March to the Matz
 marne-march-map = June 1918: your headquarters is at Roye, the French one at Compiègne, and a hex is three kilometres. On a counter stand attack, defence and movement points; between the armies run the trenches.
-marne-march-choose = The 227th Division is to follow the attack down the road to Ressons. Choose it on the map, or its line in the list.
+marne-march-choose = The 227th Division is to follow the attack down the road to Ressons. Choose it on the map: press it.
 marne-march-choose-hint = Its counter says G227. The list has it as “Move”.
 marne-march-ended = That would end the movement of your whole army, and the division would stay where it is. Move it first.
-marne-march-look = Old shell holes lie on the straight way. Before you march, look at what the ringed hex would cost: point at it, or at its line.
+marne-march-look = Old shell holes lie on the straight way. Before you march, look at what the ringed hex would cost: point at it.
 marne-march-road = The road pays no heed to craters or trenches; each hex of it costs the same. Go straight to Ressons: the program finds the cheapest way.
 marne-march-road-hint = You may press the last hex at once. It is 1009, on the road from Roye.
 marne-march-forced = A forced march goes twice as far, but in an offensive the division arrives disorganised. There is no need: Ressons is in reach.
@@ -178,7 +178,7 @@ marne-win-done = The game is won. Look at what wins before you look at what can 
 ## The first day
 marne-first-day-title = Your first day: Gneisenau
 marne-first-day-plan = 9 June 1918, in the fog: the real scenario, with you as Hutier and an officer as the French. Ressons and Tricot are near, Compiègne is the prize; the offensive is strongest in its first sequence.
-marne-first-day-move = Begin with the offensive and the movement, and bring a second line to where you mean to break through. “Hint” beside the question asks an officer what he would do.
+marne-first-day-move = Begin with the offensive and the movement, and bring a second line to where you mean to break through. At every question an officer shows what he would do; follow him or not.
 marne-first-day-fight = Now the first combat: look at the odds, name guns and Stosstruppen, choose the lead.
 marne-first-day-end = Go on: fight where the column is good, advance, exploit, and end the phases. The lesson ends when the French move.
 marne-first-day-done = The first sequence of Gneisenau is played. You know enough to play it to the end; whatever else comes up, the rules are one key away.

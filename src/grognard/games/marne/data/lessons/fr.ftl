@@ -5,11 +5,11 @@ course-marne-about = Quatorze courtes leçons sur le Matz, en juin 1918 : marche
 
 ## Marche
 marne-march-title = Marcher vers le Matz
-marne-march-map = Juin 1918 : votre QG est à Roye, celui des Français à Compiègne, et un hexagone fait trois kilomètres. Un pion porte attaque, défense et points de mouvement ; entre les armées courent les tranchées.
-marne-march-choose = La 227e division doit suivre l’attaque par la route de Ressons. Choisissez-la sur la carte, ou sa ligne dans la liste.
+marne-march-map = Juin 1918 : votre QG est à Roye, celui des Français à Compiègne, et un hexagone fait trois kilomètres. Entre les armées courent les tranchées. Pointez un pion pour lire son attaque, sa défense et ses points de mouvement.
+marne-march-choose = La 227e division doit suivre l’attaque par la route de Ressons. Choisissez-la sur la carte : pressez-la.
 marne-march-choose-hint = Son pion porte G227. La liste dit « Déplacer ».
 marne-march-ended = Cela finirait le mouvement de toute votre armée, et la division resterait sur place. Déplacez-la d’abord.
-marne-march-look = De vieux entonnoirs barrent le droit chemin. Avant de partir, voyez ce que coûterait l’hexagone cerclé : pointez-le, ou sa ligne.
+marne-march-look = De vieux entonnoirs barrent le droit chemin. Avant de partir, voyez ce que coûterait l’hexagone cerclé : pointez-le.
 marne-march-road = La route ignore entonnoirs et tranchées ; chaque hexagone y coûte autant. Allez droit à Ressons : le programme trouve le chemin le moins cher.
 marne-march-road-hint = On peut presser tout de suite le dernier hexagone. C’est 1009, sur la route de Roye.
 marne-march-forced = Une marche forcée mène deux fois plus loin, mais pendant une offensive la division arrive désorganisée. Inutile : Ressons est à portée.
@@ -178,7 +178,7 @@ marne-win-done = La partie est gagnée. Voyez ce qui fait gagner avant de voir c
 ## Le premier jour
 marne-first-day-title = Votre premier jour : Gneisenau
 marne-first-day-plan = 9 juin 1918, dans le brouillard : le vrai scénario, vous êtes Hutier et un officier mène les Français. Ressons et Tricot sont proches, Compiègne est l’enjeu ; l’offensive est la plus forte dans sa première séquence.
-marne-first-day-move = Commencez par l’offensive et le mouvement, et amenez une seconde ligne là où vous voulez percer. « Conseil », à côté de la question, demande à un officier ce qu’il ferait.
+marne-first-day-move = Commencez par l’offensive et le mouvement, et amenez une seconde ligne là où vous voulez percer. À chaque question un officier montre ce qu’il ferait ; suivez-le ou non.
 marne-first-day-fight = Voici le premier combat : voyez le rapport, désignez artillerie et Stosstruppen, choisissez la pointe.
 marne-first-day-end = Continuez : attaquez où la colonne est bonne, avancez, exploitez, et finissez les phases. La leçon finit quand les Français bougent.
 marne-first-day-done = La première séquence de Gneisenau est jouée. Vous en savez assez pour aller au bout ; pour le reste, la règle est à une touche.

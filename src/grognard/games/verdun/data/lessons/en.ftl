@@ -88,7 +88,7 @@ verdun-pioneers-title = What pioneers are for
 verdun-pioneers-attack = 21 February in the Herbebois: the French before you are demoralised. Attack with both regiments and the pioneers, who improve the column.
 verdun-pioneers-attack-hint = Choose the assault on 2003, then all three units. The odds show what each of them brings.
 verdun-pioneers-without = Not yet: this attack wants both regiments and the pioneers.
-verdun-pioneers-beyond = The defenders are gone, and the first step lost was the pioneers’, as always. In return their stack goes in, and one unit of it goes on to 2004.
+verdun-pioneers-beyond = The defenders are gone; the first step lost was the pioneers’, as always. In return send their whole stack into 2003, and then one unit of it on to 2004.
 verdun-pioneers-beyond-hint = Send the grenadiers in, then the pioneers. Then one of the two goes on beyond, to 2004.
 verdun-pioneers-stop = Not yet: the hex beyond is free as well. Both go in, then one goes on.
 verdun-pioneers-follow = The other attackers come after them. Bring Grenadier Regiment 12 into 2003.
@@ -154,7 +154,7 @@ verdun-points-done = Villages in pairs, destroyed forts, hexes of Verdun, and Fr
 
 ## The first day
 verdun-first-day-title = Your first day
-verdun-first-day-guns = 21 February 1916, the whole front is yours. Shell what you mean to assault, then end the bombardment; ask an officer for a hint whenever you like.
+verdun-first-day-guns = 21 February 1916, the whole front is yours. Shell what you mean to assault, then end the bombardment. At every question an officer shows what he would do; follow him or not.
 verdun-first-day-march = Movement: bring two regiments and their pioneers next to what you shelled, and guns within range. Headquarters and corps guns stay out of the zones.
 verdun-first-day-assault = Assaults, then the breakthrough. Look at the odds of each, and begin where a success helps the next.
 verdun-first-day-french = Now the French have the same phases, and an officer leads them. Where they shell or attack you, you choose how to pay.

@@ -10,7 +10,7 @@ verdun-barrage-look-hint = « Barrage sur 1104 », parmi les options, montre la 
 verdun-barrage-target = Avec toutes les pièces à portée, un test de moral est certain. Ordonnez le barrage sur Haumont.
 verdun-barrage-no-shot = L’assaut vient après les obus. Si vous finissez le bombardement, les Français défendent Haumont à pleine force.
 verdun-barrage-roads = L’interdiction coupe les routes ; le régiment de Haumont ne la sentirait pas. Tirez sur le bourg.
-verdun-barrage-guns = Désignez les pièces. Leurs forces s’additionnent, et un total plus haut donne une meilleure colonne : tirez avec les trois.
+verdun-barrage-guns = Désignez les pièces : tirez avec les trois, la lourde hors carte comprise. Leurs forces s’additionnent, et un total plus haut donne une meilleure colonne.
 verdun-barrage-guns-hint = Prenez les deux batteries du XVIIIe corps et l’artillerie lourde ; le dé suit la dernière. L’artillerie divisionnaire ne fait pas de barrage : elle appuie les assauts.
 verdun-barrage-too-few = Chaque batterie gardée affaiblit la colonne. Rien d’autre ne la réclame aujourd’hui : ajoutez-les toutes.
 verdun-barrage-done = Le régiment a raté son test de moral : démoralisé, il se défend bien plus mal. Les batteries du corps sont retournées et ne font plus rien aujourd’hui.
@@ -88,7 +88,7 @@ verdun-pioneers-title = À quoi servent les pionniers
 verdun-pioneers-attack = 21 février, dans l’Herbebois : les Français devant vous sont démoralisés. Attaquez avec les deux régiments et les pionniers, qui améliorent la colonne.
 verdun-pioneers-attack-hint = Choisissez l’assaut sur 2003, puis les trois unités. Les chances montrent ce que chacune apporte.
 verdun-pioneers-without = Pas encore : cette attaque veut les deux régiments et les pionniers.
-verdun-pioneers-beyond = Le défenseur a disparu, et le premier pas perdu fut pour les pionniers, comme toujours. En échange, leur pile entre et une unité continue en 2004.
+verdun-pioneers-beyond = Le défenseur a disparu ; le premier pas perdu fut pour les pionniers, comme toujours. En échange, faites entrer toute leur pile en 2003, puis l’une de ses unités en 2004.
 verdun-pioneers-beyond-hint = Faites entrer les grenadiers, puis les pionniers. L’un des deux continue ensuite au-delà, en 2004.
 verdun-pioneers-stop = Pas encore : l’hexagone au-delà est libre aussi. Les deux entrent, puis l’un continue.
 verdun-pioneers-follow = Les autres attaquants viennent après eux. Faites entrer le 12e grenadiers en 2003.
@@ -154,7 +154,7 @@ verdun-points-done = Bourgs par deux, forts détruits, hexagones de Verdun, pert
 
 ## La première journée
 verdun-first-day-title = Votre première journée
-verdun-first-day-guns = 21 février 1916, tout le front est à vous. Bombardez ce que vous voulez assaillir, puis finissez le bombardement ; un officier vous conseille quand vous voulez.
+verdun-first-day-guns = 21 février 1916, tout le front est à vous. Bombardez ce que vous voulez assaillir, puis finissez le bombardement. À chaque question un officier montre ce qu’il ferait ; suivez-le ou non.
 verdun-first-day-march = Le mouvement : amenez deux régiments et leurs pionniers au contact de ce qui a été bombardé, l’artillerie à portée. QG et artillerie de corps restent hors des zones.
 verdun-first-day-assault = Les assauts, puis la percée. Regardez les chances de chacun, et commencez là où un succès aide le suivant.
 verdun-first-day-french = Aux Français les mêmes phases, menées par un officier. Là où ils vous bombardent ou vous attaquent, vous choisissez comment payer.
