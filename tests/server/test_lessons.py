@@ -70,6 +70,13 @@ def test_answers_in_a_row_stop_where_the_next_step_wants_something_else(ann: Vis
     assert card(ann, lesson)["number"] == 1
 
 
+def test_answers_in_a_row_that_the_same_step_does_not_want_are_not_dropped_in_silence(ann: Visitor) -> None:
+    game = str(ann.post("lessons", {"title": "marne", "lesson": "marne-stack"}, 201)["id"])
+    taken = ann.answer(game, "move G19.74", then=["to 0908"], side="german")
+    assert taken["taken"] == 1 and taken["stopped"]
+    assert card(ann, game, "german")["number"] == 0
+
+
 def test_back_again_and_skip(ann: Visitor, lesson: str) -> None:
     def tell(do: str, status: int = 200) -> Json:
         return ann.post(f"games/{lesson}/lesson", {"do": do}, status)

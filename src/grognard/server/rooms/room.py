@@ -17,7 +17,7 @@ from grognard import bots
 from grognard.kernel.asking.ending import Ending
 from grognard.kernel.asking.entry import Entry
 from grognard.kernel.asking.game import Game
-from grognard.kernel.asking.script import DICE, Question
+from grognard.kernel.asking.script import DICE, Question, Refusal
 from grognard.kernel.errors import Stale
 from grognard.kernel.numbers.dice import Awaited, Seeded
 from grognard.kernel.table.title import Title
@@ -230,6 +230,19 @@ class Room:
             self.tell_change()
         found.held = self.lesson.why_held(asked.answer, self.game, lang)
 
+    @property
+    def step(self) -> int:
+        """The step of the lesson, where this is one."""
+        return -1 if self.lesson is None else self.lesson.judge.step_number
+
+    def told_of(self, stopped: Refusal | None, dropped: Sequence[str], step: int, lang: str) -> tuple[str, str]:
+        """Return why the rest of several answers was dropped, and the clause; nothing where a lesson has gone on."""
+        if stopped is not None:
+            return self.game.say(stopped, lang), stopped.rule
+        if self.lesson is None or not dropped or self.step != step:
+            return "", ""
+        return self.lesson.why_held(dropped[0], self.game, lang), ""
+
     def follow_lesson(self) -> None:
         """Judge a lesson by how the game stands now."""
         if self.lesson is not None:
@@ -339,7 +352,7 @@ class Room:
         shown.lesson = lesson.shown(self.game, lang)
         if not lesson.has_officer:
             shown.hints = wire.Hints(False)
-            shown.asked = [replace(each, concerns=[]) for each in shown.asked]
+            shown.asked = [replace(each, concerns=[], standing=[]) for each in shown.asked]
         if shown.undo.can and len(self.game.entries) <= lesson.begun:
             shown.undo = wire.Undo(False, sentences(lang).text("lesson-start"))
 

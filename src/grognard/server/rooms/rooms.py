@@ -217,7 +217,7 @@ class Rooms:
         check_answers(asked.then)
         with self.entered(game) as room:
             room.open_question(player, asked.side, asked.number)
-            before = len(room.game.entries)
+            before, step = len(room.game.entries), room.step
             with said_in(room.game, asked.answer, asked.side, lang):
                 read_all(room.game, asked.then)
                 room.check_lesson(asked.answer, lang)
@@ -225,6 +225,7 @@ class Rooms:
             try:
                 room.follow_lesson()
                 taken, stopped = answer_on(room.game, asked.side, asked.then, room.lesson)
+                told = room.told_of(stopped, asked.then[taken:], step, lang)
                 if asked.forced and stopped is None:
                     taken += answer_forced(room.game, asked.side, room.lesson)
             except GrognardError:
@@ -232,7 +233,6 @@ class Rooms:
                 raise
             self.write(room, before)
             self.manners.void(room)
-            told = ("", "") if stopped is None else (room.game.say(stopped, lang), stopped.rule)
             answer = wire.Taken(room.version_for(asked.side), 1 + taken, *told)
         self.metrics.count("answers", answer.taken)
         self.opponents.wake(room)
