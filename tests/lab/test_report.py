@@ -19,7 +19,7 @@ from grognard.lab.reports.report import DAY, LEGIBLE, NIGHT, REPORT_TEXTS, Repor
 from grognard.shelf import known, title
 
 LANGUAGES = ("en", "fr")
-VOID = {"meta", "br", "circle", "line", "rect", "polygon", "polyline"}
+VOID = {"meta", "wbr", "br", "circle", "line", "rect", "polygon", "polyline"}
 
 
 @pytest.fixture(scope="module")

@@ -6,6 +6,7 @@ light and dark screens and for paper. Notebooks show the same parts. All figures
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from html import escape
@@ -420,7 +421,8 @@ class Reporter:
 
 def breakable(cell: str) -> str:
     """A cell as HTML; a long name without spaces, such as a bot's with its weights, may go on in the next line."""
-    return f'<span class="name">{escape(cell).replace(":", ":<wbr>")}</span>' if ":" in cell else escape(cell)
+    broken = re.sub(r":(?=\S)", ":<wbr>", escape(cell))
+    return f'<span class="name">{broken}</span>' if "<wbr>" in broken else broken
 
 
 def legible(colour: str, paper: str) -> str:
