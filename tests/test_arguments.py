@@ -13,7 +13,9 @@ import pytest
 import grognard
 from grognard import bots, lab, records, rl
 from grognard.kernel.asking.script import Noun
+from grognard.rl.sides import Sides
 from grognard.rl.single import Single
+from grognard.rl.together import Parallel
 from grognard.rl.turns import Turns
 
 SAVE = grognard.new("patrol", seed=1).save()
@@ -228,6 +230,14 @@ WRONG: dict[str, list[tuple[str, Callable[[Any], Any]]]] = {
         ("data", lambda aec: aec("patrol", data="folder")),
         ("render_mode", lambda aec: aec("patrol", render_mode="human")),
         ("render_mode", lambda aec: aec("patrol", render_mode=3)),
+        ("form", lambda aec: aec("patrol", form="rows")),
+        ("tallies", lambda aec: aec("patrol", tallies=3)),
+    ],
+    "rl.parallel": [
+        ("game", lambda parallel: parallel(3)),
+        ("scenario", lambda parallel: parallel("patrol", 3)),
+        ("limit", lambda parallel: parallel("patrol", limit="x")),
+        ("render_mode", lambda parallel: parallel("patrol", render_mode="human")),
     ],
     "rl.gym": [
         ("game", lambda gym: gym(3)),
@@ -241,6 +251,9 @@ WRONG: dict[str, list[tuple[str, Callable[[Any], Any]]]] = {
     ],
     "Turns.reset": [("seed", lambda env: env.reset(seed="x")), ("seed", lambda env: env.reset(seed=1.5))],
     "Turns.step": [
+        ("action", lambda env: env.step((1, 2, 3))),
+        ("no verb 99", lambda env: env.step((99, 0))),
+        ("no noun 999", lambda env: env.step((0, 999))),
         ("action", lambda env: env.step(None)),
         ("action", lambda env: env.step("x")),
         ("action", lambda env: env.step(1.5)),
@@ -248,15 +261,28 @@ WRONG: dict[str, list[tuple[str, Callable[[Any], Any]]]] = {
         ("no action 1000000", lambda env: env.step(10**6)),
     ],
     "Turns.observe": [("agent", lambda env: env.observe("green")), ("agent", lambda env: env.observe(3))],
-    "Turns.action_space": [("agent", lambda env: env.action_space("green"))],
-    "Turns.observation_space": [("agent", lambda env: env.observation_space(3))],
+    "Sides.action_space": [("agent", lambda env: env.action_space("green"))],
+    "Sides.observation_space": [("agent", lambda env: env.observation_space(3))],
+    "Sides.information_state": [("agent", lambda env: env.information_state("green"))],
+    "Sides.may_imagine": [("agent", lambda env: env.may_imagine(None))],
+    "Sides.imagined": [
+        ("agent", lambda env: env.imagined("green", 1)),
+        ("seed", lambda env: env.imagined("red", 1.5)),
+    ],
+    "Parallel.reset": [("seed", lambda env: env.reset(seed="x"))],
+    "Parallel.step": [
+        ("actions", lambda env: env.step(3)),
+        ("actions", lambda env: env.step({})),
+        ("no action -1", lambda env: env.step({"blue": -1, "red": -1})),
+    ],
     "Single.reset": [("seed", lambda env: env.reset(seed="x"))],
     "Single.step": [("action", lambda env: env.step("x")), ("no action", lambda env: env.step(-1))],
 }
 """What each door must refuse, and what the error speaks of."""
 
 TAKES_NOTHING = {"games", "TypedIn", "Game.chances", "Game.position_text", "Game.replay", "Game.restart"}
-TAKES_NOTHING |= {"bots.known", "bots.brought", "Turns.close", "Turns.render", "Single.render", "Single.action_masks"}
+TAKES_NOTHING |= {"bots.known", "bots.brought", "Sides.close", "Turns.render", "Single.render", "Single.action_masks"}
+TAKES_NOTHING |= {"rl.ids", "rl.register", "Sides.state", "Single.information_state", "Parallel.render"}
 TAKES_ANYTHING = {"bots.explain", "bots.Engine"}
 RECORDS = {
     "Entry",
@@ -306,6 +332,8 @@ MODULES = {"": grognard, "records.": records, "bots.": bots, "lab.": lab, "rl.":
 OBJECTS: dict[str, tuple[type[Any], Callable[[], Any]]] = {
     "Game.": (grognard.Game, new_game),
     "Turns.": (Turns, lambda: begun(rl.aec("patrol"))),
+    "Sides.": (Sides, lambda: begun(rl.aec("patrol"))),
+    "Parallel.": (Parallel, lambda: begun(rl.parallel("patrol"))),
     "Single.": (Single, lambda: begun(rl.gym("patrol"))),
 }
 """What is public: the callables of these modules, and the methods that these classes have of their own."""

@@ -1,24 +1,28 @@
 """Learning environments with the usual interfaces, over any game on the shelf.
 
-`aec` makes a PettingZoo environment, every side an agent; `gym` a Gymnasium one, one side against bots. Both are asked
-the same questions as a person and see the same view. They need the extra `rl`; this module does not.
+`aec` and `parallel` make PettingZoo environments, every side an agent; `gym` a Gymnasium one, one side against bots.
+All are asked the same questions as a person and see the same view. They need the extra `rl`; this module does not.
+Where it is installed, importing this module makes the names in `ids()` known to Gymnasium and PettingZoo.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from grognard.kernel.errors import Unreadable, check_type
+from grognard.rl.registered import ids, register
 
 if TYPE_CHECKING:
     from grognard.bots import Bot
     from grognard.kernel.table.play import Play
     from grognard.rl.single import Single
+    from grognard.rl.together import Parallel
     from grognard.rl.turns import Turns
 
-__all__ = ["NUMBERS", "aec", "gym"]
+__all__ = ["NUMBERS", "aec", "gym", "ids", "parallel", "register"]
 
 NUMBERS = range(21)
 """The default numbers for options whose noun is a number."""
@@ -31,6 +35,8 @@ def aec(
     scenario: str | None = None,
     options: Iterable[str] = (),
     *,
+    form: str = "vector",
+    tallies: bool = False,
     shaping: float = 0.0,
     limit: int | None = None,
     numbers: range = NUMBERS,
@@ -38,13 +44,32 @@ def aec(
     render_mode: str | None = None,
 ) -> Turns:
     """An environment with every side an agent; `limit` truncates after so many answers, `shaping` rewards scores."""
-    try:
+    with _told():
         from grognard.rl.episode import Arena
         from grognard.rl.turns import Turns
-    except ModuleNotFoundError as fault:
-        raise _without(fault) from fault
     check_mode(render_mode)
-    return Turns(Arena(game, scenario, options, shaping, limit, numbers, data), render_mode)
+    return Turns(Arena(game, scenario, options, shaping, limit, numbers, data, form, tallies), render_mode)
+
+
+def parallel(
+    game: str | type[Play[Any]],
+    scenario: str | None = None,
+    options: Iterable[str] = (),
+    *,
+    form: str = "vector",
+    tallies: bool = False,
+    shaping: float = 0.0,
+    limit: int | None = None,
+    numbers: range = NUMBERS,
+    data: Iterable[str | Path] = (),
+    render_mode: str | None = None,
+) -> Parallel:
+    """An environment in which all sides step at once; the actions of those who are not asked count for nothing."""
+    with _told():
+        from grognard.rl.episode import Arena
+        from grognard.rl.together import Parallel
+    check_mode(render_mode)
+    return Parallel(Arena(game, scenario, options, shaping, limit, numbers, data, form, tallies), render_mode)
 
 
 def gym(
@@ -55,6 +80,8 @@ def gym(
     side: str | None = None,
     against: str | Bot = "random",
     illegal: str = "raise",
+    form: str = "vector",
+    tallies: bool = False,
     shaping: float = 0.0,
     limit: int | None = None,
     numbers: range = NUMBERS,
@@ -62,13 +89,13 @@ def gym(
     render_mode: str | None = None,
 ) -> Single:
     """An environment with one side (by default the first) against a bot; an illegal action raises or loses."""
-    try:
+    with _told():
         from grognard.rl.episode import Arena
         from grognard.rl.single import Single
-    except ModuleNotFoundError as fault:
-        raise _without(fault) from fault
+
     check_mode(render_mode)
-    return Single(Arena(game, scenario, options, shaping, limit, numbers, data), side, against, illegal, render_mode)
+    arena = Arena(game, scenario, options, shaping, limit, numbers, data, form, tallies)
+    return Single(arena, side, against, illegal, render_mode)
 
 
 def check_mode(mode: object) -> None:
@@ -78,9 +105,17 @@ def check_mode(mode: object) -> None:
         raise Unreadable(f"render_mode: svg, or None for no pictures, not {mode!r}")
 
 
-def _without(fault: ModuleNotFoundError) -> ModuleNotFoundError:
-    """The same error, with the extra that installs the missing package."""
-    if fault.name not in NEEDED:
-        return fault
-    told = f"{fault.name} is not installed; it comes with the extra `rl`: pip install 'grognard[rl]'"
-    return ModuleNotFoundError(told, name=fault.name)
+@contextmanager
+def _told() -> Iterator[None]:
+    """Name the extra that installs what is missing."""
+    try:
+        yield
+    except ModuleNotFoundError as fault:
+        if fault.name not in NEEDED:
+            raise
+        told = f"{fault.name} is not installed; it comes with the extra `rl`: pip install 'grognard[rl]'"
+        raise ModuleNotFoundError(told, name=fault.name) from fault
+
+
+with suppress(ModuleNotFoundError):  # without the extra there is nobody to know the names
+    register()

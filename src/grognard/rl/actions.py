@@ -10,7 +10,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import accumulate
 from operator import index
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -18,6 +18,15 @@ import numpy.typing as npt
 from grognard.kernel.asking.script import Noun, Option, Question, Verb, Voice
 from grognard.kernel.errors import Unreadable, WrongType, check_type
 from grognard.kernel.table.play import Play
+
+TABLES: Final = {
+    Noun.PIECE: "pieces",
+    Noun.FORMATION: "formations",
+    Noun.HEX: "places",
+    Noun.PLACE: "places",
+    Noun.EDGE: "edges",
+}
+"""The table of an observation in whose rows the nouns of a kind are, in the same order."""
 
 Mask = npt.NDArray[np.int8]
 
@@ -59,11 +68,54 @@ class ActionNumbers:
         start, nouns = self._places[verb]
         return range(start, start + len(nouns))
 
-    def option(self, action: int) -> Option:
-        """The option of a number, legal now or not."""
+    def starts(self) -> npt.NDArray[np.int64]:
+        """The first number of each verb, in the order of `verbs`."""
+        return np.array([end - len(nouns) for nouns, end in zip(self._nouns, self._ends, strict=True)], np.int64)
+
+    def verb_mask(self, mask: Mask) -> Mask:
+        """1 for every verb that has a legal noun, by the mask of all actions."""
+        return np.logical_or.reduceat(mask, self.starts()).astype(np.int8)
+
+    def noun_mask(self, mask: Mask, verb: int) -> Mask:
+        """The part of a mask that belongs to one verb: 1 for each of its nouns that is legal."""
+        span = self.span(self.verbs[verb])
+        return mask[span.start : span.stop]
+
+    def parts(self, action: int) -> tuple[int, int]:
+        """A number as a verb, by its place in `verbs`, and a noun, by its place among those of the verb."""
+        number = self._checked(action)
+        which = bisect_right(self._ends, number)
+        return which, number - self._ends[which] + len(self._nouns[which])
+
+    def whole(self, verb: int, noun: int) -> int:
+        """The number of a verb and a noun, both by their places."""
+        which, place = _whole(verb), _whole(noun)
+        if not 0 <= which < len(self.verbs):
+            raise Unreadable(f"no verb {verb}: they run from 0 to {len(self.verbs) - 1}")
+        if not 0 <= place < len(self._nouns[which]):
+            last = len(self._nouns[which]) - 1
+            raise Unreadable(f"no noun {noun} of {self.verbs[which]}: they run from 0 to {last}")
+        return self._ends[which] - len(self._nouns[which]) + place
+
+    def thing(self, action: int) -> tuple[str, int]:
+        """The table and the row of what an action names; no table for numbers, words and verbs without a noun."""
+        which, place = self.parts(action)
+        return TABLES.get(self._voices[which].noun, ""), place
+
+    def _checked(self, action: Any) -> int:
+        """The number of an action, which may be given as a verb and a noun."""
+        if isinstance(action, tuple | list) or (isinstance(action, np.ndarray) and action.ndim):
+            if len(action) != 2:
+                raise Unreadable(f"action: a number, or a verb and a noun, not {action!r}")
+            return self.whole(*action)
         number = _whole(action)
         if not 0 <= number < len(self):
             raise Unreadable(f"no action {action}: they run from 0 to {len(self) - 1}")
+        return number
+
+    def option(self, action: Any) -> Option:
+        """The option of a number, or of a verb and a noun by their places, legal now or not."""
+        number = self._checked(action)
         which = bisect_right(self._ends, number)
         nouns = self._nouns[which]
         return self._voices[which](nouns[number - self._ends[which] + len(nouns)])

@@ -17,8 +17,9 @@ import numpy as np
 
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import DICE, Question, Side
-from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.numbers.tally import PASS, Tally
 from grognard.kernel.secrecy.view import Seen, question_view, table_view
+from grognard.rl.actions import ActionNumbers
 from grognard.rl.layout import (
     ARGUMENTS,
     GROUPS,
@@ -36,6 +37,9 @@ from grognard.rl.layout import (
 
 THINGS_ASKED: Final = {"piece": "pieces", "hex": "places", "place": "places", "formation": "formations"}
 """The table in which a thing is marked that a question is about, by the first word of the argument's name."""
+
+OPTION_TALLY: Final = ("tally", "total", "column", "pass")
+"""What the tally of an option is written as: that it has one, its total, its column, and its chance to pass a test."""
 
 Counted = tuple[int, str, int]
 """Where a piece is counted: the row of its place, its seat, and its steps."""
@@ -78,6 +82,19 @@ def tally_of(question: Question | None) -> Tally | None:
         return None
     readings = question.tally.readings
     return readings[0].tally if readings else question.tally
+
+
+def tallies_of(actions: ActionNumbers, game: Game, question: Question | None) -> Vector:
+    """The tallies of the options of a question, in the rows of their actions; all else is 0."""
+    told = np.zeros((len(actions), len(OPTION_TALLY)), np.float32)
+    for option in () if question is None else question.options:
+        tally = game.explain(option, question.who) if question is not None else None
+        if tally is not None:
+            each = tally.readings[0].tally if tally.readings else tally
+            passed = float(each.chances().get(PASS, 0)) if each.need is not None else 0.0
+            column = 0.0 if each.column is None else squeezed(each.column + 1)
+            told[actions.number(option)] = 1.0, squeezed(float(each.total)), column, passed
+    return told
 
 
 class Scribe:

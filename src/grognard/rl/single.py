@@ -6,6 +6,7 @@ are legal.
 
 from __future__ import annotations
 
+from copy import copy, deepcopy
 from typing import Any
 
 import gymnasium
@@ -14,16 +15,17 @@ from grognard.bots import Bot, can_play, let_answer, make
 from grognard.bots.faults import told_as_theirs
 from grognard.bots.minds.glance import check_bot
 from grognard.kernel.errors import Illegal, Unreadable
-from grognard.rl.actions import Mask
+from grognard.rl.actions import ActionNumbers, Mask
 from grognard.rl.episode import Arena, Episode, Observation, check_seed
+from grognard.rl.layout import Layout
 
 ILLEGAL = ("raise", "lose")
 
 
 def _check_opponent(against: str, arena: Arena) -> None:
     """Raise an error for a bot that there is not, or that cannot play this game."""
-    if not can_play(against, arena.title.id):
-        raise Unreadable(f"against: {against} cannot play {arena.title.id}: nobody commands there")
+    if not can_play(against, arena.plan.title.id):
+        raise Unreadable(f"against: {against} cannot play {arena.plan.title.id}: nobody commands there")
 
 
 class Single(gymnasium.Env[Observation, Any]):
@@ -48,8 +50,6 @@ class Single(gymnasium.Env[Observation, Any]):
         else:
             check_bot("against", against)
         self.arena = arena
-        self.actions = arena.actions
-        self.layout = arena.layout
         self.side = side or arena.sides[0]
         self.against = against
         self.illegal = illegal
@@ -59,6 +59,43 @@ class Single(gymnasium.Env[Observation, Any]):
         self.episode: Episode
         self._bots: dict[str, Bot] = {}
         self._is_forfeit = False
+
+    def __deepcopy__(self, memo: Any) -> Single:
+        """Return an environment with a game of its own, which goes on as this one does."""
+        other = copy(self)
+        kept = ("observation_space", "episode")
+        vars(other).update({name: deepcopy(value, memo) for name, value in vars(self).items() if name not in kept})
+        if "episode" in vars(self):
+            other.episode = self.episode.of(other.arena, self.episode.game.copy())
+        return other
+
+    def __eq__(self, other: object) -> bool:
+        return self._value() == other._value() if isinstance(other, Single) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.arena))
+
+    def __repr__(self) -> str:
+        return f"<Single {self.arena.plan.title.id} {self.arena.plan.scenario}: {self.side} against {self.against}>"
+
+    def _value(self) -> tuple[Any, ...]:
+        """What makes it another environment: its arguments, and its game."""
+        given = self.arena, self.side, self.against, self.illegal, self.render_mode
+        return *given, self._is_forfeit, vars(self).get("episode")
+
+    @property
+    def actions(self) -> ActionNumbers:
+        """What each action means."""
+        return self.arena.plan.actions
+
+    @property
+    def layout(self) -> Layout:
+        """What each number of an observation means, and what is printed on the board."""
+        return self.arena.plan.layout
+
+    def information_state(self) -> str:
+        """All that the learner knows, as text: its own answers, what it was told, and what it sees now."""
+        return self.episode.information_state(self.side)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

@@ -1,4 +1,4 @@
-"""The PettingZoo environment: every side is an agent, asked in the order of the game.
+"""The PettingZoo environment with turns: every side is an agent, asked in the order of the game.
 
 Sides that are asked at once, sealed, answer in the order of the table; their views do not contain each other's answers.
 The game decides which options are legal.
@@ -8,44 +8,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from gymnasium import spaces
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
 from grognard.kernel.errors import Unreadable
-from grognard.rl.episode import Arena, Episode, Observation
+from grognard.rl.episode import Observation
+from grognard.rl.sides import Sides
 
-MODES = ("svg",)
 
+class Turns(Sides, AECEnv[str, Observation, int | None]):  # type: ignore[misc]
+    """A scenario between learners who answer one after the other."""
 
-class Turns(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
-    """A scenario between learners."""
-
-    def __init__(self, arena: Arena, render_mode: str | None = None) -> None:
-        super().__init__()
-        self.arena = arena
-        self.actions = arena.actions
-        self.layout = arena.layout
-        self.metadata = {"render_modes": list(MODES), "name": f"{arena.title.id}_v0", "is_parallelizable": False}
-        self.render_mode = render_mode
-        self.possible_agents = list(arena.sides)
-        self.agents: list[str] = []
-        self.action_spaces = {side: arena.action_space() for side in arena.sides}
-        self.observation_spaces = {side: arena.observation_space() for side in arena.sides}
-        self.episode: Episode
-
-    def observation_space(self, agent: str) -> spaces.Space[Observation]:
-        """The same for every side."""
-        return self.observation_spaces[self._known(agent)]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The same for every side."""
-        return self.action_spaces[self._known(agent)]
-
-    def _known(self, agent: str) -> str:
-        """The side of this name; an error when there is none."""
-        if agent not in self.arena.sides:
-            raise Unreadable(f"agent: one of {', '.join(self.arena.sides)}, not {agent!r}")
-        return agent
+    is_parallelizable = False
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game; the same seed gives the same dice."""
@@ -61,7 +34,7 @@ class Turns(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         """What a side sees; its mask is empty while others are asked."""
         return self.episode.observe(self._known(agent))
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: Any) -> None:
         """Answer for the side that is asked; after the end every side steps once with None."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -85,6 +58,3 @@ class Turns(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
     def render(self) -> str | None:
         """The board as the side that is asked sees it, as SVG."""
         return self.episode.draw(self.agent_selection) if self.render_mode == "svg" else None
-
-    def close(self) -> None:
-        """Do nothing; there is nothing to release."""
