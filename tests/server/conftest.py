@@ -8,11 +8,10 @@ from shutil import copytree
 
 import pytest
 from starlette.applications import Starlette
-from starlette.testclient import TestClient
 
 from grognard.server.http.web import Settings, app
 from grognard.server.rooms.rooms import Rooms
-from tests.server.visitors import Visitor
+from tests.server.visitors import Visitor, running
 
 
 @pytest.fixture(scope="session")
@@ -28,7 +27,7 @@ def server(tmp_path: Path, unused: Path) -> Iterator[Starlette]:
     """A server that is open."""
     copytree(unused, tmp_path, dirs_exist_ok=True)
     application = app(Settings(tmp_path))
-    with TestClient(application):
+    with running(application):
         yield application
 
 

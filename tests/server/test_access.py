@@ -13,7 +13,6 @@ from typing import Any, NamedTuple
 
 import pytest
 from starlette.applications import Starlette
-from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from grognard.server.http.limits import Limits
@@ -23,7 +22,7 @@ from grognard.server.rooms.rooms import Rooms
 from grognard.server.rooms.seats import hashed
 from grognard.server.wire import Answer
 from tests.server.sample_games import after
-from tests.server.visitors import Visitor, log_on_disk
+from tests.server.visitors import Visitor, log_on_disk, running
 
 NO_LIMITS = Limits(games_per_hour=0, games_per_hour_from_address=0, open_tables=0)
 CALLERS = ("blue", "red", "stranger", "cleared", "thief", "nobody")
@@ -209,7 +208,7 @@ class Table:
 @pytest.fixture(scope="module")
 def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
     application = app(Settings(Path(tmp_path_factory.mktemp("access")), limits=NO_LIMITS))
-    with TestClient(application):
+    with running(application):
         yield Table(application)
 
 

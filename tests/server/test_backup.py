@@ -14,14 +14,13 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 from click.testing import CliRunner, Result
-from starlette.testclient import TestClient
 
 from grognard.cli import main
 from grognard.server.http.web import Settings, app
 from grognard.server.rooms.rooms import Rooms
 from grognard.server.storage.backup import back_up, restore, sample
 from grognard.server.storage.database import Unfit, migrate
-from tests.server.visitors import Visitor, log_on_disk
+from tests.server.visitors import Visitor, log_on_disk, running
 
 
 def run(*args: str | Path, lang: str = "en") -> Result:
@@ -36,7 +35,7 @@ def mode(path: Path) -> int:
 def kept(tmp_path: Path) -> Iterator[Path]:
     """The folder of a server that has a game with an open seat, one with some answers, and a bot's; it runs."""
     folder = tmp_path / "server"
-    with TestClient(app(Settings(folder))) as browser:
+    with running(app(Settings(folder))) as browser:
         ann = Visitor(browser.app)  # type: ignore[arg-type]
         ann.make(seats={"red": "open"})
         game = ann.make(seats={"red": "me"})
@@ -46,7 +45,7 @@ def kept(tmp_path: Path) -> Iterator[Path]:
 
 
 def test_a_backup_taken_while_people_play_holds_every_answer_given_before(tmp_path: Path) -> None:
-    with TestClient(app(Settings(tmp_path / "server"))) as browser:
+    with running(app(Settings(tmp_path / "server"))) as browser:
         rooms: Rooms = browser.app.state.site.rooms  # type: ignore[attr-defined]
         players = [Visitor(browser.app) for _ in range(2)]  # type: ignore[arg-type]
         games = [player.make("verdun", seats={"german": "me", "french": "me"}) for player in players]
@@ -73,7 +72,7 @@ def test_a_backup_taken_while_people_play_holds_every_answer_given_before(tmp_pa
     for file, before, after in copies:
         found = restore(file, tmp_path / f"from-{file.stem}", 10)
         assert (found.games, found.played, found.faults) == (2, 2, [])
-        with TestClient(app(Settings(tmp_path / f"from-{file.stem}"))) as browser:
+        with running(app(Settings(tmp_path / f"from-{file.stem}"))) as browser:
             again: Rooms = browser.app.state.site.rooms  # type: ignore[attr-defined]
             for game, least, most in zip(games, before, after, strict=True):
                 entries = log_on_disk(again, game)
@@ -147,7 +146,7 @@ def test_a_backup_of_an_older_shape_and_without_a_secret_is_restored(tmp_path: P
     engine.dispose()
     found = restore(tmp_path / "old.sqlite", tmp_path / "new", 10)
     assert found.games == 0 and not found.has_secret
-    with TestClient(app(Settings(tmp_path / "new"))) as browser:
+    with running(app(Settings(tmp_path / "new"))) as browser:
         Visitor(browser.app).make()  # type: ignore[arg-type]
     told = run("restore", tmp_path / "old.sqlite", "--data-dir", tmp_path / "other", lang="fr")
     assert "pas de secret" in told.output

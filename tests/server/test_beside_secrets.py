@@ -12,14 +12,13 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from starlette.testclient import TestClient
 
 from grognard.server.http.web import Settings, app
 from grognard.server.rooms.rooms import Rooms
 from grognard.server.storage.backup import why_unplayable
 from grognard.server.storage.tables import GAMES
 from tests.server.test_manners import offers, two
-from tests.server.visitors import Json, Visitor
+from tests.server.visitors import Json, Visitor, running
 
 TIMES = ("changed", "since", "at", "seats")
 """When something was done, and since when somebody is away."""
@@ -56,7 +55,7 @@ def all_of(bob: Visitor, game: str) -> dict[str, Any]:
 
 def test_red_learns_nothing_of_where_blue_places_counters(tmp_path: Path) -> None:
     first = tmp_path / "first"
-    with TestClient(app(Settings(first))) as browser:
+    with running(app(Settings(first))) as browser:
         ann, bob = Visitor(browser.app), Visitor(browser.app)  # type: ignore[arg-type]
         game = two(ann, bob, "night-raid")
         bob.answer(game)
@@ -66,7 +65,7 @@ def test_red_learns_nothing_of_where_blue_places_counters(tmp_path: Path) -> Non
         bob.post(f"games/{game}/offers/answer", {"id": bob.screen(game, "")["offers"][0]["id"], "answer": "refused"})
     second, told = Path(copytree(first, tmp_path / "second")), list[dict[str, Any]]()
     for folder, place, answers in ((first, 0, 2), (second, -1, 50)):
-        with TestClient(app(Settings(folder))) as browser:
+        with running(app(Settings(folder))) as browser:
             here = [Visitor(browser.app) for _ in range(2)]  # type: ignore[arg-type]
             for each, was in zip(here, (ann, bob), strict=True):
                 each.browser.cookies = was.browser.cookies

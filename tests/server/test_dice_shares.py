@@ -20,7 +20,7 @@ from grognard.server.http.web import Settings, app
 from grognard.server.rooms.rooms import Rooms
 from grognard.server.storage.database import migrate
 from grognard.server.storage.storage import Storage
-from tests.server.visitors import Ear, Json, Visitor, share_of
+from tests.server.visitors import Ear, Json, Visitor, running, share_of
 
 RESTARTED = "a server that was started again"
 
@@ -274,7 +274,7 @@ def test_the_server_may_stop_at_any_moment(tmp_path: Path, when: str) -> None:
         again.browser.cookies = who.browser.cookies
         return again
 
-    with TestClient(app(Settings(tmp_path))) as browser:
+    with running(app(Settings(tmp_path))) as browser:
         ann, bob = Visitor(browser.app), Visitor(browser.app)  # type: ignore[arg-type]
         game = full(ann, bob)
         if when != "nobody":
@@ -283,7 +283,7 @@ def test_the_server_may_stop_at_any_moment(tmp_path: Path, when: str) -> None:
             opens(bob, game, "red")
             opens(ann, game, "blue")
         before = ann.screen(game, "")["dice"]
-    with TestClient(app(Settings(tmp_path))) as browser:
+    with running(app(Settings(tmp_path))) as browser:
         ann, bob = came_back(browser, ann), came_back(browser, bob)
         assert ann.screen(game, "")["dice"] == before
         if when == "nobody":

@@ -8,7 +8,6 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from starlette.testclient import TestClient
 
 from grognard import shelf
 from grognard.kernel.numbers.dice import Awaited, Seeded
@@ -17,7 +16,7 @@ from grognard.server.http.faults import Trouble
 from grognard.server.http.web import Settings, app
 from grognard.server.rooms import fairness
 from grognard.server.rooms.rooms import Rooms
-from tests.server.visitors import Ear, Visitor, log_on_disk, wait_until
+from tests.server.visitors import Ear, Visitor, log_on_disk, running, wait_until
 
 BOTS = {"german": "bot:random", "french": "bot:random"}
 QUIET = ("pass", "done")
@@ -267,10 +266,10 @@ def test_nothing_done_after_the_end_leaves_a_mark(ann: Visitor, rooms: Rooms) ->
 
 
 def test_marks_survive_the_server(tmp_path: Path) -> None:
-    with TestClient(app(Settings(tmp_path))) as browser:
+    with running(app(Settings(tmp_path))) as browser:
         game = browser.post("/api/games", json={"title": "patrol", "seed": "7"}).json()["id"]
         browser.get(f"/api/games/{game}/save")
         before = browser.get(f"/api/games/{game}").json()["screen"]["unrated"]
-    with TestClient(app(Settings(tmp_path))) as browser:
+    with running(app(Settings(tmp_path))) as browser:
         assert browser.get(f"/api/games/{game}").json()["screen"]["unrated"] == before
     assert [each["key"] for each in before] == ["seed-chosen", "saved"]

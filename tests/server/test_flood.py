@@ -7,13 +7,12 @@ from pathlib import Path
 
 import pytest
 from starlette.applications import Starlette
-from starlette.testclient import TestClient
 
 from grognard.server.http.limits import Limits
 from grognard.server.http.web import Settings, app
 from grognard.server.rooms.seats import checked_bot, in_time
 from grognard.server.screens import catalogue
-from tests.server.visitors import Visitor
+from tests.server.visitors import Visitor, running
 
 SMALL = Limits(bot_seconds=4, trial_games=30, trial_seconds=20)
 
@@ -22,7 +21,7 @@ SMALL = Limits(bot_seconds=4, trial_games=30, trial_seconds=20)
 def server(tmp_path: Path) -> Iterator[Starlette]:
     """A server of an owner with narrow limits."""
     application = app(Settings(tmp_path, limits=SMALL))
-    with TestClient(application):
+    with running(application):
         yield application
 
 

@@ -14,7 +14,6 @@ from typing import Any, Final
 
 import pytest
 from starlette.applications import Starlette
-from starlette.testclient import TestClient
 
 from grognard import shelf
 from grognard.kernel.numbers.dice import Whim
@@ -22,7 +21,7 @@ from grognard.server.http.limits import Limits
 from grognard.server.http.web import Settings, app
 from grognard.server.rooms.rooms import Rooms
 from tests.server.sample_games import after
-from tests.server.visitors import Visitor, log_on_disk
+from tests.server.visitors import Visitor, log_on_disk, running
 
 SAVES = int(os.environ.get("GROGNARD_FORGED_SAVES", "120"))
 NO_LIMITS: Final = Limits(games_per_hour=0, games_per_hour_from_address=0, open_tables=0)
@@ -94,7 +93,7 @@ def change(node: Any, last: Any, deed: str, whim: Whim) -> None:
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Starlette]:
     application = app(Settings(tmp_path, limits=NO_LIMITS))
-    with TestClient(application):
+    with running(application):
         yield application
 
 

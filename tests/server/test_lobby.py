@@ -17,7 +17,7 @@ from grognard.server.rooms.rooms import CARDS_ON_A_PAGE, Rooms
 from grognard.server.storage.game_rows import EntryRow, GameRow, SeatRow, Summary
 from grognard.server.storage.storage import Storage
 from grognard.server.storage.tables import GAMES, LISTED
-from tests.server.visitors import Visitor, wait_until
+from tests.server.visitors import Visitor, running, wait_until
 
 MINE, THEIRS, DONE = (
     Summary(2, ["blue"], False, "", "", 3),
@@ -114,10 +114,10 @@ def test_a_page_is_read_in_the_order_of_an_index(storage: Storage) -> None:
 
 
 def test_no_game_is_played_again_for_the_lobby(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with TestClient(app(Settings(tmp_path))) as browser:
+    with running(app(Settings(tmp_path))) as browser:
         ann = Visitor(browser.app)  # type: ignore[arg-type]
         games = [ann.make(seats={"red": "me"}) for _ in range(CARDS_ON_A_PAGE + 3)]
-    with TestClient(app(Settings(tmp_path))) as browser:
+    with running(app(Settings(tmp_path))) as browser:
         monkeypatch.setattr(Rooms, "_loaded", lambda *_: pytest.fail("a game was opened"))
         again = the_same(ann, browser)
         first, second, beyond = (again.get("games", page=page) for page in "129")
@@ -149,14 +149,14 @@ def test_whoever_takes_a_seat_has_the_game_on_the_list(ann: Visitor, bob: Visito
     ["waiting = 'nonsense'", "dice = '[1]'", "options = '{'", "version = 'x'", "over = 'perhaps'", "changed = 'never'"],
 )
 def test_one_bad_row_spoils_no_other_and_can_be_deleted(tmp_path: Path, spoil: str) -> None:
-    with TestClient(app(Settings(tmp_path))) as browser:
+    with running(app(Settings(tmp_path))) as browser:
         ann = Visitor(browser.app)  # type: ignore[arg-type]
         bad, good = (ann.make(seats={"red": "bot:random", "blue": "me"}) for _ in range(2))
     engine = sa.create_engine(f"sqlite:///{tmp_path}/grognard.sqlite")
     with engine.begin() as db:
         db.execute(sa.text(f"UPDATE games SET {spoil}, bots_due = 1 WHERE id = :bad"), {"bad": bad})
     engine.dispose()
-    with TestClient(app(Settings(tmp_path))) as browser:
+    with running(app(Settings(tmp_path))) as browser:
         again = the_same(ann, browser)
         cards = {card["id"]: card for card in again.get("games", lang="en")["games"]}
         assert cards.keys() == {bad, good} and not cards[good]["fault"]
@@ -194,7 +194,7 @@ def test_a_game_of_a_title_that_is_gone_is_listed_and_can_be_deleted(ann: Visito
 
 # Starting ---------------------------------------------------------------------------------------------------------
 def test_visitors_are_served_before_bots_are_woken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with TestClient(app(Settings(tmp_path))) as browser:
+    with running(app(Settings(tmp_path))) as browser:
         ann = Visitor(browser.app)  # type: ignore[arg-type]
         monkeypatch.setattr("grognard.server.thinking.opponents.Opponents.wake_bots", lambda *_: None)
         games = [ann.make(seats=dict.fromkeys(("red", "blue"), "bot:random")) for _ in range(3)]
@@ -210,7 +210,7 @@ def test_visitors_are_served_before_bots_are_woken(tmp_path: Path, monkeypatch: 
         return opened(rooms, game)
 
     monkeypatch.setattr(Rooms, "room", slowly)
-    with TestClient(application) as browser:
+    with running(application) as browser:
         again = the_same(ann, browser)
         assert again.get("games", which="running")["total"] == 3
         assert again.get(f"games/{games[1]}")["screen"], "whoever comes first does not wait"

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from starlette.testclient import TestClient
 
 from grognard import load
 from grognard.server import wire
@@ -22,7 +21,7 @@ from grognard.server.storage.backup import look_through
 from grognard.server.storage.database import migrate
 from grognard.server.storage.offers import OfferRow
 from grognard.server.storage.storage import Storage
-from tests.server.visitors import Ear, Json, Visitor
+from tests.server.visitors import Ear, Json, Visitor, running
 
 
 def two(ann: Visitor, bob: Visitor, scenario: str = "crossing", **more: Json) -> str:
@@ -101,12 +100,12 @@ def test_the_end_opens_everything_and_nothing_goes_on(ann: Visitor, bob: Visitor
 
 
 def test_the_end_is_kept(tmp_path: Path) -> None:
-    with TestClient(app(Settings(tmp_path))) as browser:
+    with running(app(Settings(tmp_path))) as browser:
         ann, bob = Visitor(browser.app), Visitor(browser.app)  # type: ignore[arg-type]
         game = two(ann, bob)
         bob.post(f"games/{game}/resign", {"side": "red"})
         before = ann.get(f"games/{game}", lang="en")
-    with TestClient(app(Settings(tmp_path))) as browser:
+    with running(app(Settings(tmp_path))) as browser:
         again = Visitor(browser.app)  # type: ignore[arg-type]
         again.browser.cookies = ann.browser.cookies
         assert again.get(f"games/{game}", lang="en")["screen"]["verdict"] == before["screen"]["verdict"]
@@ -254,11 +253,11 @@ def test_two_offers_at_once_leave_one(ann: Visitor, bob: Visitor, rooms: Rooms) 
 
 
 def test_offers_survive_the_server(tmp_path: Path) -> None:
-    with TestClient(app(Settings(tmp_path))) as browser:
+    with running(app(Settings(tmp_path))) as browser:
         ann, bob = Visitor(browser.app), Visitor(browser.app)  # type: ignore[arg-type]
         game = two(ann, bob)
         offers(ann, game, "draw")
-    with TestClient(app(Settings(tmp_path))) as browser:
+    with running(app(Settings(tmp_path))) as browser:
         again = Visitor(browser.app)  # type: ignore[arg-type]
         again.browser.cookies = bob.browser.cookies
         answers(again, game, "accepted")

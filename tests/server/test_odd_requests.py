@@ -16,13 +16,12 @@ from urllib.parse import quote, unquote
 
 import pytest
 from starlette.applications import Starlette
-from starlette.testclient import TestClient
 
 from grognard.kernel.numbers.dice import Whim
 from grognard.server.http.limits import Limits
 from grognard.server.http.routes import ROUTES
 from grognard.server.http.web import COOKIE, Settings, app
-from tests.server.visitors import Visitor
+from tests.server.visitors import Visitor, running
 
 REQUESTS = int(os.environ.get("GROGNARD_ODD_REQUESTS", "500"))
 NO_LIMITS = Limits(games_per_hour=0, games_per_hour_from_address=0, open_tables=0)
@@ -176,7 +175,7 @@ def faults_of(application: Starlette, requests: list[Odd]) -> list[str]:
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Starlette]:
     application = app(Settings(tmp_path, hosts=frozenset({"testserver"}), limits=NO_LIMITS))
-    with TestClient(application):
+    with running(application):
         yield application
 
 

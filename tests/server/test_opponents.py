@@ -10,7 +10,6 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from starlette.testclient import TestClient
 
 from grognard.bots import BotReason
 from grognard.server.http.faults import sentences
@@ -23,7 +22,7 @@ from tests import depth
 from tests.kernel.tiny import duel, hunt
 from tests.server.fake_bots import PATIENCE, Hasty, Ponderer, bring_all
 from tests.server.test_screen import mentions, names_of
-from tests.server.visitors import Ear, Json, Visitor, log_on_disk, wait_until
+from tests.server.visitors import Ear, Json, Visitor, log_on_disk, running, wait_until
 
 
 @pytest.fixture(autouse=True)
@@ -132,7 +131,7 @@ def test_going_on_before_the_answer_is_there_is_playing_on(ann: Visitor, rooms: 
 def test_closing_waits_for_nobody_who_can_be_hurried(tmp_path: Path) -> None:
     with Hasty.pondering():
         application = app(Settings(tmp_path))
-        with TestClient(application):
+        with running(application):
             ann = Visitor(application)
             ann.make(seats={"blue": "bot:hasty", "red": "bot:hasty"})
             other = ann.make()

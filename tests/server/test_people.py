@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from starlette.testclient import TestClient
 
 from grognard.server.http.faults import Trouble
 from grognard.server.http.web import Settings, app
@@ -16,7 +15,7 @@ from grognard.server.rooms.names import LONGEST, check_free, skeleton, tidied
 from grognard.server.rooms.rooms import Rooms
 from grognard.server.storage.database import migrate
 from grognard.server.storage.storage import Storage
-from tests.server.visitors import Ear, Json, Visitor, wait_until
+from tests.server.visitors import Ear, Json, Visitor, running, wait_until
 
 
 def invited(ann: Visitor, **more: Json) -> tuple[str, str]:
@@ -107,11 +106,11 @@ def test_a_name_is_chosen_with_the_seat_and_changed_any_time(ann: Visitor, bob: 
 
 
 def test_names_survive_the_server(tmp_path: Path) -> None:
-    with TestClient(app(Settings(tmp_path))) as browser:
+    with running(app(Settings(tmp_path))) as browser:
         game, link = invited(ann := Visitor(browser.app), name="Ann")  # type: ignore[arg-type]
         Visitor(browser.app).post("join", {"link": link, "name": "Bob"})  # type: ignore[arg-type]
         ann.post(f"games/{game}/name", {"name": "Anna"})
-    with TestClient(app(Settings(tmp_path))) as browser:
+    with running(app(Settings(tmp_path))) as browser:
         seats = Visitor(browser.app).screen(game, "")["seats"]  # type: ignore[arg-type]
     assert {side: seat["name"] for side, seat in seats.items()} == {"blue": "Anna", "red": "Bob"}
 

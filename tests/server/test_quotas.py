@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from starlette.testclient import TestClient
 
 from grognard.cli import main
 from grognard.kernel.errors import BadData
@@ -14,7 +13,7 @@ from grognard.server.http.faults import Trouble
 from grognard.server.http.limits import Limits, limits_in
 from grognard.server.http.quotas import HOUR, Quotas, network
 from grognard.server.http.web import Settings, app
-from tests.server.visitors import Visitor
+from tests.server.visitors import Visitor, running
 
 
 def make(quotas: Quotas, player: str = "ann", address: str = "192.0.2.1") -> None:
@@ -66,7 +65,7 @@ def test_without_a_limit_there_is_none() -> None:
 
 
 def test_every_way_to_make_a_game_is_counted(tmp_path: Path) -> None:
-    with TestClient(app(Settings(tmp_path, limits=Limits(games_per_hour=3)))) as browser:
+    with running(app(Settings(tmp_path, limits=Limits(games_per_hour=3)))) as browser:
         ann = Visitor(browser.app)  # type: ignore[arg-type]
         game = ann.make(seats={"red": "me"})
         ann.post(f"games/{game}/branch", {"at": 0}, 201)
@@ -86,7 +85,7 @@ def test_every_way_to_make_a_game_is_counted(tmp_path: Path) -> None:
 
 
 def test_only_so_many_tables_wait_for_guests(tmp_path: Path) -> None:
-    with TestClient(app(Settings(tmp_path, limits=Limits(open_tables=2)))) as browser:
+    with running(app(Settings(tmp_path, limits=Limits(open_tables=2)))) as browser:
         ann, bob = Visitor(browser.app), Visitor(browser.app)  # type: ignore[arg-type]
         made = [ann.post("games", {"title": "patrol", "seats": {"red": "open"}}, 201) for _ in range(2)]
         fault = ann.post("games", {"title": "patrol", "seats": {"red": "open"}}, 429)["error"]

@@ -8,14 +8,13 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from starlette.testclient import TestClient
 
 from grognard.cli import main
 from grognard.server.http import reach
 from grognard.server.http.web import Settings, app
 from grognard.server.storage.database import Unfit
 from grognard.server.wire import Addresses
-from tests.server.visitors import Visitor
+from tests.server.visitors import Visitor, running
 
 
 @pytest.mark.parametrize(
@@ -68,7 +67,7 @@ def test_who_listens_to_this_machine_alone_is_reached_by_nobody_else(monkeypatch
 
 def test_the_page_is_told_the_addresses(tmp_path: Path) -> None:
     told = Addresses("https://games.example.org", "http://192.168.1.5:8123")
-    with TestClient(app(Settings(tmp_path, reach=told))) as browser:
+    with running(app(Settings(tmp_path, reach=told))) as browser:
         found = Visitor(browser.app).get("reach")  # type: ignore[arg-type]
     assert found == {"public": told.public, "network": told.network}
 

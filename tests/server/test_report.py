@@ -8,7 +8,6 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from starlette.testclient import TestClient
 
 import grognard
 from grognard import bots
@@ -19,7 +18,7 @@ from grognard.lab.reports.report_words import told, told_in_full
 from grognard.server.http.limits import Limits
 from grognard.server.http.web import Settings, app
 from grognard.server.rooms.rooms import Rooms
-from tests.server.visitors import PATIENCE, Json, Visitor
+from tests.server.visitors import PATIENCE, Json, Visitor, running
 
 
 def played(seed: int = 3) -> Game:
@@ -102,7 +101,7 @@ def test_an_opinion_may_be_stopped_and_taken_up_again(ann: Visitor, rooms: Rooms
 
 def test_the_owner_limits_its_time(tmp_path: Path, over: Game) -> None:
     application = app(Settings(tmp_path, limits=Limits(opinion_seconds=0.001)))
-    with TestClient(application):
+    with running(application):
         ann = Visitor(application)
         game = taken_in(ann, over)
         ann.post(f"games/{game}/opinion", {"side": "blue"})

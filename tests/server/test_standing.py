@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from starlette.testclient import TestClient
 
 from grognard import shelf
 from grognard.kernel.asking.script import Question
@@ -16,7 +15,7 @@ from grognard.kernel.words.words import words_for
 from grognard.server.http.web import Settings, app
 from grognard.server.rooms import standing
 from grognard.server.rooms.rooms import Rooms
-from tests.server.visitors import Ear, Json, Visitor, log_on_disk, wait_until
+from tests.server.visitors import Ear, Json, Visitor, log_on_disk, running, wait_until
 
 ALONE = Path(__file__).resolve().parents[2] / "web/src/state/alone.ts"
 TO_THE_CHURCH = ("activate R1", "to 1005", "to 0906", "to 0805", "to 0706")
@@ -153,7 +152,7 @@ def folder(tmp_path: Path) -> Iterator[Path]:
 def test_it_stands_when_the_server_starts_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(standing, "MOMENT", 60.0)
     first = app(Settings(folder))
-    with TestClient(first):
+    with running(first):
         ann = Visitor(first)
         game = ann.make(seed="7")
         answers(ann, game, *TO_THE_CHURCH)
@@ -161,7 +160,7 @@ def test_it_stands_when_the_server_starts_again(folder: Path, monkeypatch: pytes
         token = ann.browser.cookies
     monkeypatch.setattr(standing, "MOMENT", 0.01)
     again = app(Settings(folder))
-    with TestClient(again):
+    with running(again):
         ann = Visitor(again)
         ann.browser.cookies = token
         is_answered(ann, game)

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from starlette.testclient import TestClient
 
 from grognard import shelf
 from grognard.kernel.asking.script import DICE
@@ -19,7 +18,7 @@ from grognard.server.http.web import Settings, app
 from grognard.server.rooms.rooms import Rooms
 from tests.server.fake_bots import Ponderer, bring_all
 from tests.server.test_manners import answers, offers, told, two
-from tests.server.visitors import Json, Visitor, log_on_disk, wait_until
+from tests.server.visitors import Json, Visitor, log_on_disk, running, wait_until
 
 
 def asks(someone: Visitor, game: str, at: int, side: str = "blue", status: int = 200) -> Json:
@@ -240,7 +239,7 @@ def test_a_takeback_while_a_bot_thinks_throws_away_what_it_thought(
 
 # What is kept -----------------------------------------------------------------------------------------------------
 def test_the_server_may_stop_after_a_takeback(tmp_path: Path) -> None:
-    with TestClient(app(Settings(tmp_path))) as browser:
+    with running(app(Settings(tmp_path))) as browser:
         ann, bob = Visitor(browser.app), Visitor(browser.app)  # type: ignore[arg-type]
         rooms: Rooms = browser.app.state.site.rooms  # type: ignore[attr-defined]
         game = two(ann, bob)
@@ -248,7 +247,7 @@ def test_the_server_may_stop_after_a_takeback(tmp_path: Path) -> None:
         asks(ann, game, at)
         answers(bob, game, "accepted")
         dice, before = rooms.room(game).game.dice, ann.get(f"games/{game}", side="blue", lang="en")
-    with TestClient(app(Settings(tmp_path))) as browser:
+    with running(app(Settings(tmp_path))) as browser:
         again = Visitor(browser.app)  # type: ignore[arg-type]
         again.browser.cookies = ann.browser.cookies
         rooms = browser.app.state.site.rooms  # type: ignore[attr-defined]

@@ -6,14 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from starlette.testclient import TestClient
 
 from grognard.server.http.faults import Trouble
 from grognard.server.http.web import Settings, app
 from grognard.server.rooms import talk
 from grognard.server.rooms.rooms import Rooms
 from grognard.server.rooms.talk import AT_ONCE, LONGEST, LONGEST_NOTES, WITHIN, TalkPace, plain
-from tests.server.visitors import Ear, Json, Visitor
+from tests.server.visitors import Ear, Json, Visitor, running
 
 
 @pytest.fixture
@@ -182,13 +181,13 @@ def test_nothing_of_talk_or_notes_is_in_a_save(ann: Visitor, game: str) -> None:
 
 
 def test_talk_and_notes_survive_the_server_and_go_with_the_game(tmp_path: Path) -> None:
-    with TestClient(app(Settings(tmp_path))) as browser:
+    with running(app(Settings(tmp_path))) as browser:
         ann, bob = Visitor(browser.app), Visitor(browser.app)  # type: ignore[arg-type]
         made = ann.post("games", {"title": "patrol", "seats": {"red": "open"}, "name": "Ann"}, 201)
         bob.post("join", {"link": made["links"]["red"]})
         line = say(ann, made["id"], "Hello")
         ann.post(f"games/{made['id']}/notes", {"text": "Hold."})
-    with TestClient(app(Settings(tmp_path))) as browser:
+    with running(app(Settings(tmp_path))) as browser:
         rooms: Rooms = browser.app.state.site.rooms  # type: ignore[attr-defined]
         again = Visitor(browser.app)  # type: ignore[arg-type]
         again.browser.cookies = ann.browser.cookies

@@ -33,7 +33,7 @@ from grognard.server.http.routes import ROUTES
 from grognard.server.http.web import STATIC, Settings, app
 from tests import depth
 from tests.server.sample_games import after, until
-from tests.server.visitors import Visitor
+from tests.server.visitors import Visitor, running
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
@@ -229,7 +229,7 @@ def test_another_sites_page_cannot_play_for_you(ann: Visitor, headers: dict[str,
 
 
 def test_a_name_that_is_not_ours_is_refused(tmp_path: Path) -> None:
-    with TestClient(app(Settings(tmp_path, hosts=frozenset({"localhost"})))) as browser:
+    with running(app(Settings(tmp_path, hosts=frozenset({"localhost"})))) as browser:
         assert browser.get("/api/titles", headers={"host": "localhost:8123"}).status_code == 200
         assert browser.get("/api/titles", headers={"host": "evil.example"}).status_code == 403
         assert browser.get("/", headers={"host": "evil.example"}).status_code == 403
@@ -269,7 +269,7 @@ def bundle(tmp_path: Path) -> Path:
 
 
 def test_the_bundle_is_served_packed_and_kept(tmp_path: Path, bundle: Path) -> None:
-    with TestClient(app(Settings(tmp_path / "kept", static=bundle))) as browser:
+    with running(app(Settings(tmp_path / "kept", static=bundle))) as browser:
         for path in ("/", "/game/abc?side=blue", "/game/abc/replay", "/rules/verdun/9.21", "/join/word"):
             page = browser.get(path)
             assert "Grognard" in page.text and page.headers["cache-control"] == "no-cache"
@@ -289,7 +289,7 @@ def test_the_bundle_is_served_packed_and_kept(tmp_path: Path, bundle: Path) -> N
 
 
 def test_without_a_bundle_a_page_says_how_to_build_it(tmp_path: Path) -> None:
-    with TestClient(app(Settings(tmp_path, static=tmp_path / "none"))) as browser:
+    with running(app(Settings(tmp_path, static=tmp_path / "none"))) as browser:
         page = browser.get("/").text
     assert all(sentences(lang).text("not-built-how") in page for lang in ("en", "fr"))
     assert "make play" in page

@@ -16,7 +16,6 @@ from typing import Any, NoReturn
 
 import pytest
 from starlette.applications import Starlette
-from starlette.testclient import TestClient
 
 from grognard import bots, shelf
 from grognard.kernel.files.save import read_save
@@ -54,7 +53,7 @@ from grognard.server.thinking.workers import (
     lanes_of,
 )
 from tests.server.fake_bots import PATIENCE, Slowly, bring_all
-from tests.server.visitors import Json, Visitor, log_on_disk, wait_until
+from tests.server.visitors import Json, Visitor, log_on_disk, running, wait_until
 
 
 @pytest.fixture
@@ -265,7 +264,7 @@ def test_a_single_worker_is_hurried_for_another_visitor(tmp_path: Path, monkeypa
     """On one core a general gives its best so far when somebody else's bot waits, but not for its own visitor."""
     monkeypatch.setattr(workers_module, "THREADS", lanes_of(1))
     application = app(Settings(tmp_path))
-    with TestClient(application):
+    with running(application):
         ann, bob = Visitor(application), Visitor(application)
         rooms: Rooms = application.state.site.rooms
         with Slowly.pondering():
@@ -397,7 +396,7 @@ def test_games_asked_about_longest_ago_are_forgotten(monkeypatch: pytest.MonkeyP
 def serving(folder: Path, **limits: int) -> Iterator[tuple[Starlette, Rooms, Workers]]:
     """A server with one worker process."""
     application = app(Settings(folder, limits=Limits(**limits), workers=1))
-    with TestClient(application):
+    with running(application):
         rooms: Rooms = application.state.site.rooms
         yield application, rooms, rooms.workers
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from starlette.applications import Starlette
@@ -32,6 +33,18 @@ def has_room(screen: Json) -> bool:
     return any(seat["kind"] == "open" for seat in screen["seats"].values())
 
 
+@contextmanager
+def running(application: Starlette) -> Iterator[TestClient]:
+    """A server that runs, and a browser at it: all visitors who come meanwhile are served on the loop it runs on.
+
+    A client that knows of no loop starts one for every request, with its threads.
+    """
+    with TestClient(application) as browser:
+        application.state.portal = browser.portal
+        yield browser
+        del application.state.portal
+
+
 class Visitor:
     """One browser."""
 
@@ -40,6 +53,7 @@ class Visitor:
 
     def __init__(self, app: Starlette) -> None:
         self.browser = TestClient(app, raise_server_exceptions=False)
+        self.browser.portal = getattr(app.state, "portal", None)
         self.browser.get("/")
 
     def get(self, path: str, status: int = 200, **query: str) -> Json:
