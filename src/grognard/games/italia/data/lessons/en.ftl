@@ -5,12 +5,12 @@ course-italia-about = Thirteen short lessons: a pass, a mountain, a river. The r
 
 ## A pass
 italia-pass-title = Up to the pass
-italia-pass-map = December 1917: the Italians hold Monte Grappa, their headquarters is at Bassano in the plain. A hex is three kilometres; on a counter stand attack, defence and movement points.
-italia-pass-choose = The 24th Division is to close the pass of Col Moschin above the Brenta. Choose it on the map, or its line in the list.
-italia-pass-choose-hint = Its counter says I24. The list has it as “Move”.
+italia-pass-map = December 1917: the Italians hold Monte Grappa, their headquarters is at Bassano in the plain. A hex is three kilometres; point at a counter to read its attack, defence and movement points.
+italia-pass-choose = The 24th Division is to close the pass of Col Moschin above the Brenta. Choose it on the map: press it.
+italia-pass-choose-hint = Its counter says I24. It is in the list of options, too.
 italia-pass-ended = That would end the movement of your whole army, and the pass would stay open. Move the division first.
 italia-pass-staff = The headquarters stays: it feeds the army from Bassano. It is the division that goes up.
-italia-pass-look = It snows, and in bad weather a secondary road is none. Look at what the ringed hex would cost: point at it, or at its line.
+italia-pass-look = It snows, and in bad weather a secondary road is none. Look at what the ringed hex would cost: point at it.
 italia-pass-road = Mountains eat the points; the main road along the Brenta pays no heed to them. Take it up to Col Moschin, and halt there.
 italia-pass-road-hint = Press the ringed hex, W1922, then “Halt here”. The program finds the cheapest way.
 italia-pass-short = That is still in the valley below. The road goes on up to the pass.
@@ -40,9 +40,9 @@ italia-odds-target = Now you lead the Central Powers. The Italian 51st Division,
 italia-odds-target-hint = Press the ringed hex, W1923. You see the odds of all who could join before you decide.
 italia-odds-ended = That would end your combats for this phase. The worn division on the Asolone is worth an attack.
 italia-odds-alone = Who goes in? Look first at the 4th Division alone: what are its odds against a mountain?
-italia-odds-alone-hint = Point at its counter, or at its line in the list, without pressing it.
+italia-odds-alone-hint = Point at its counter, without pressing it.
 italia-odds-join = A mountain shifts the odds against you, as a village or a wood does. Let all three units join, and watch the column rise.
-italia-odds-join-hint = Press each of them. The odds beside each line already count those chosen.
+italia-odds-join-hint = Press each of them. The odds beside each already count those chosen.
 italia-odds-few = With fewer units the column is worse, and whoever stays out loses nothing but the day. All three may join.
 italia-odds-lead = One unit leads: its morale against that of the enemy’s lead shifts the column, and it takes the first loss. Choose the better one.
 italia-odds-worse-lead = Its morale is lower than that of the brigades, so you would lose a column. Compare the odds.
@@ -51,8 +51,8 @@ italia-odds-done = A is the damage to the attacker, D the damage to the defender
 
 ## Assault troops
 italia-losses-title = The storm battalion goes first
-italia-losses-look = The brigade that leads has a storm battalion. Look at the odds with it, and at those without.
-italia-losses-look-hint = Point at the line that uses it, then at the one that spares it.
+italia-losses-look = The brigade that leads has a storm battalion. Look at the odds with it and without: point at the two buttons below the map.
+italia-losses-look-hint = Point at the button that uses it, then at the one that spares it.
 italia-losses-use = It gives a column, whatever the kind: Stosstruppen, storm battalions, Arditi. Use it.
 italia-losses-spare = It would be spared for a day that may not come, and the column would be gone. Use it here.
 italia-losses-advance = The storm battalion has paid the first loss in the place of the lead, and the hex is empty. Send in whom you like, at full strength and in good order.
@@ -62,7 +62,7 @@ italia-losses-done = You have taken the Asolone for one battalion. A step of an 
 
 ## Retreat
 italia-retreat-title = Hold or go back
-italia-retreat-look = You lead the Italians again, and your mastery lets the 24th Division go back: each hex given up takes damage off. Look at what holding leaves, and at what one hex leaves.
+italia-retreat-look = You lead the Italians again. Each side rolls for mastery in every combat; yours lets the 24th Division go back, and each hex given up takes damage off. Point at holding, then at one hex.
 italia-retreat-look-hint = Point at “Hold the hex”, then at “Go back one hex”.
 italia-retreat-far = One hex is enough to lose nothing at all. Go back as far as you must, and no further.
 italia-retreat-hold = Then the division loses a step for a mountain that is no objective. Hold where the ground counts.
@@ -84,7 +84,7 @@ italia-detachments-done = The stack is stronger and not fuller. Out of the enemy
 ## Guns
 italia-guns-title = Guns against guns
 italia-guns-look = The enemy attacks the Asolone, and two of his artilleries bombard it. Yours may bombard the attackers, or fire counter-battery at his guns: look at both.
-italia-guns-look-hint = Point at the two lines of the ringed artillery, “bombards” and “counter-battery”.
+italia-guns-look-hint = Press a ringed artillery: it has two answers, “bombards” and “counter-battery”. Point at both.
 italia-guns-counter = Each gun in counter-battery takes its potential off the enemy’s. Use both so, and his shells will do nothing.
 italia-guns-counter-hint = Press the counter-battery of both ringed artilleries. The third is too far away.
 italia-guns-both = Your shells would cost him something, but one gun left to his bombardment may cost you a step before the assault. Silence both.
@@ -110,7 +110,7 @@ italia-exploit-pay = The Alpine Corps has broken through at Possagno, and its le
 italia-exploit-pay-hint = Only Stosstruppen may pay for the lead. Only units at full strength advance and exploit.
 italia-exploit-worn = Then the Life Guards would be reduced and could not exploit. The whole division shall go on together.
 italia-exploit-wait = The hex is empty. Send the Jäger Division in and keep the three regiments of the Alpine Corps together where they are.
-italia-exploit-wait-hint = Press the line of the Jäger Division, then “No further”.
+italia-exploit-wait-hint = Press the Jäger Division, then “No further”.
 italia-exploit-split = Then the regiments would stand apart, and each would need a marker of its own. Together in one hex they count as one.
 italia-exploit-mark = Mastery gives markers of exploitation. Put the Alpine Corps in exploitation: one marker serves all three regiments.
 italia-exploit-mark-hint = Press any of its regiments, then “No more markers”.
@@ -137,9 +137,9 @@ italia-river-done = Both are across, and they are just not too many for one hex.
 ## Reserves
 italia-reserves-title = Reserves of the high command
 italia-reserves-cost = The enemy has crossed, and two divisions are held back by the high command. Look at what it would cost to set the nearer one free.
-italia-reserves-cost-hint = Point at the line that frees W1431.
+italia-reserves-cost-hint = Point at the 54th Division in W1431, the nearer ringed hex.
 italia-reserves-free = The enemy gains a little by it, but it is the only division near. Free it.
-italia-reserves-free-hint = Press the line of W1431. The other one, W0836, is far off.
+italia-reserves-free-hint = Press W1431. The other one, W0836, is far off.
 italia-reserves-far = That one is two days away, and the point would be paid for nothing. Free the one that can come.
 italia-reserves-keep = Then nobody stops the enemy at Nervesa. A reserve is there to be spent when it counts.
 italia-reserves-march = From now on it is free. Go on to movement and bring it up in front of the enemy.

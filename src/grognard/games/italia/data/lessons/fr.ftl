@@ -5,12 +5,12 @@ course-italia-about = Treize courtes leçons : un col, une montagne, un fleuve. 
 
 ## Un col
 italia-pass-title = Monter au col
-italia-pass-map = Décembre 1917 : les Italiens tiennent le Monte Grappa, leur QG est à Bassano, dans la plaine. Un hexagone fait trois kilomètres ; un pion porte attaque, défense et points de mouvement.
-italia-pass-choose = La 24e division doit fermer le Col Moschin, au-dessus de la Brenta. Choisissez-la sur la carte, ou sa ligne dans la liste.
-italia-pass-choose-hint = Son pion porte I24. La liste dit « Déplacer ».
+italia-pass-map = Décembre 1917 : les Italiens tiennent le Monte Grappa, leur QG est à Bassano, dans la plaine. Un hexagone fait trois kilomètres ; pointez un pion pour lire son attaque, sa défense et ses points de mouvement.
+italia-pass-choose = La 24e division doit fermer le Col Moschin, au-dessus de la Brenta. Choisissez-la sur la carte : pressez-la.
+italia-pass-choose-hint = Son pion porte I24. Elle est aussi dans la liste des options.
 italia-pass-ended = Cela finirait le mouvement de toute votre armée, et le col resterait ouvert. Déplacez d’abord la division.
 italia-pass-staff = Le QG reste : de Bassano, il ravitaille l’armée. C’est la division qui monte.
-italia-pass-look = Il neige, et par mauvais temps une route secondaire n’en est plus une. Voyez ce que coûterait l’hexagone cerclé : pointez-le, ou sa ligne.
+italia-pass-look = Il neige, et par mauvais temps une route secondaire n’en est plus une. Voyez ce que coûterait l’hexagone cerclé : pointez-le.
 italia-pass-road = En montagne, chaque hexagone coûte cher, sauf par la grande route de la Brenta. Suivez-la jusqu’au Col Moschin, et arrêtez-vous là.
 italia-pass-road-hint = Pressez l’hexagone cerclé, W1922, puis « S’arrêter ici ». Le programme trouve le chemin le moins cher.
 italia-pass-short = C’est encore la vallée, en contrebas. La route continue jusqu’au col.
@@ -40,7 +40,7 @@ italia-odds-target = Vous menez maintenant les Empires centraux. La 51e division
 italia-odds-target-hint = Pressez l’hexagone cerclé, W1923. On voit le rapport de tous ceux qui peuvent en être avant de décider.
 italia-odds-ended = Cela finirait vos combats de la phase. La division usée de l’Asolone vaut une attaque.
 italia-odds-alone = Qui attaque ? Voyez d’abord la 4e division seule : quel rapport a-t-elle contre une montagne ?
-italia-odds-alone-hint = Pointez son pion, ou sa ligne dans la liste, sans la presser.
+italia-odds-alone-hint = Pointez son pion, sans le presser.
 italia-odds-join = La montagne décale le rapport contre vous, comme un village ou un bois. Faites participer les trois unités, et voyez monter la colonne.
 italia-odds-join-hint = Pressez chacune d’elles. Le rapport affiché compte déjà celles qui sont choisies.
 italia-odds-few = Avec moins d’unités la colonne est moins bonne, et qui reste dehors perd sa journée. Les trois peuvent en être.
@@ -51,8 +51,8 @@ italia-odds-done = A compte les dommages de l’attaquant, D ceux du défenseur 
 
 ## Troupes d’assaut
 italia-losses-title = Le bataillon d’assaut d’abord
-italia-losses-look = La brigade en pointe a un bataillon d’assaut. Voyez le rapport avec lui, puis sans lui.
-italia-losses-look-hint = Pointez la ligne qui l’emploie, puis celle qui l’épargne.
+italia-losses-look = La brigade en pointe a un bataillon d’assaut. Voyez le rapport avec lui et sans lui : pointez les deux boutons sous la carte.
+italia-losses-look-hint = Pointez le bouton qui l’emploie, puis celui qui l’épargne.
 italia-losses-use = Il donne une colonne, comme toutes les troupes d’assaut : Stosstruppen, bataillons d’assaut, Arditi. Employez-le.
 italia-losses-spare = Vous l’épargneriez pour un jour qui ne viendra peut-être pas, et la colonne serait perdue. Employez-le ici.
 italia-losses-advance = Le bataillon d’assaut a pris la première perte à la place de la pointe, et l’hexagone est vide. Envoyez qui vous voulez, à plein potentiel et en bon ordre.
@@ -62,7 +62,7 @@ italia-losses-done = L’Asolone est à vous pour un bataillon. Un pas de brigad
 
 ## Recul
 italia-retreat-title = Tenir ou reculer
-italia-retreat-look = Vous menez de nouveau les Italiens, et votre maîtrise permet à la 24e division de reculer : chaque hexagone cédé efface des dommages. Voyez ce qui reste si elle tient, puis si elle en cède un.
+italia-retreat-look = Vous menez de nouveau les Italiens. À chaque combat chaque camp teste sa maîtrise ; la vôtre permet à la 24e division de reculer, et chaque hexagone cédé efface des dommages. Pointez tenir, puis un hexagone.
 italia-retreat-look-hint = Pointez « Tenir l’hexagone », puis « Reculer d’un hexagone ».
 italia-retreat-far = Un hexagone suffit pour ne rien perdre. Reculez autant qu’il le faut, et pas davantage.
 italia-retreat-hold = La division perdrait un pas pour une montagne qui n’est pas un objectif. Tenez là où le terrain compte.
@@ -84,7 +84,7 @@ italia-detachments-done = La pile est plus forte sans être plus pleine. Hors de
 ## Artillerie
 italia-guns-title = Canons contre canons
 italia-guns-look = L’ennemi attaque l’Asolone, et deux de ses artilleries le bombardent. Les vôtres peuvent bombarder les attaquants, ou contrebattre ses canons : voyez l’un et l’autre.
-italia-guns-look-hint = Pointez les deux lignes de l’artillerie cerclée, « bombarde » et « en contrebatterie ».
+italia-guns-look-hint = Pressez une artillerie cerclée : elle a deux réponses, « bombarde » et « en contrebatterie ». Pointez l’une et l’autre.
 italia-guns-counter = Chaque artillerie en contrebatterie ôte son potentiel à celui de l’ennemi. Employez ainsi les deux, et ses obus ne feront rien.
 italia-guns-counter-hint = Pressez « en contrebatterie » pour les deux artilleries cerclées. La troisième est trop loin.
 italia-guns-both = Vos obus lui coûteraient quelque chose, mais un seul canon laissé à son bombardement peut vous coûter un pas avant l’assaut. Contrebattez les deux.
@@ -110,7 +110,7 @@ italia-exploit-pay = Le Corps alpin a percé à Possagno, et sa pointe doit une 
 italia-exploit-pay-hint = Seuls les Stosstruppen peuvent payer pour la pointe. Seules les unités à plein potentiel avancent et exploitent.
 italia-exploit-worn = Les gardes du corps seraient alors réduits et ne pourraient exploiter. Toute la division doit continuer ensemble.
 italia-exploit-wait = L’hexagone est vide. Faites-y entrer la division de Jäger et gardez ensemble, où ils sont, les trois régiments du Corps alpin.
-italia-exploit-wait-hint = Pressez la ligne de la division de Jäger, puis « Pas plus loin ».
+italia-exploit-wait-hint = Pressez la division de Jäger, puis « Pas plus loin ».
 italia-exploit-split = Les régiments seraient alors séparés, et il faudrait un marqueur à chacun. Ensemble dans un hexagone, ils comptent pour un.
 italia-exploit-mark = La maîtrise donne des marqueurs Exploitation. Mettez le Corps alpin en exploitation : un seul marqueur vaut pour les trois régiments.
 italia-exploit-mark-hint = Pressez un de ses régiments, puis « Finir les marqueurs ».
@@ -137,9 +137,9 @@ italia-river-done = Toutes deux ont passé, et tiennent tout juste dans un hexag
 ## Réserves
 italia-reserves-title = Les réserves du haut commandement
 italia-reserves-cost = L’ennemi a passé le fleuve, et le haut commandement retient deux divisions. Voyez ce que coûterait de libérer la plus proche.
-italia-reserves-cost-hint = Pointez la ligne qui libère W1431.
+italia-reserves-cost-hint = Pointez la 54e division en W1431, l’hexagone cerclé le plus proche.
 italia-reserves-free = L’ennemi y gagne un peu, mais c’est la seule division proche. Libérez-la.
-italia-reserves-free-hint = Pressez la ligne de W1431. L’autre, W0836, est loin.
+italia-reserves-free-hint = Pressez W1431. L’autre, W0836, est loin.
 italia-reserves-far = Celle-là est à deux jours de marche, et le point serait payé pour rien. Libérez celle qui peut venir.
 italia-reserves-keep = Personne n’arrêterait alors l’ennemi à Nervesa. Une réserve est là pour être dépensée quand il le faut.
 italia-reserves-march = Désormais elle est libre. Passez au mouvement et amenez-la devant l’ennemi.

@@ -37,9 +37,9 @@ marne-odds-title = A first attack
 marne-odds-target = Combat: the French 58th Division is in the open on the Matz, and three of your units touch it. Choose its hex to attack.
 marne-odds-ended = That would end your combats for this phase. The 58th will not stand so badly again: attack it.
 marne-odds-alone = Who goes in? Look at the 227th first, across the stream: what are the odds if it attacks alone?
-marne-odds-alone-hint = Point at its counter, or at its line in the list, without pressing it.
+marne-odds-alone-hint = Point at its counter, without pressing it.
 marne-odds-join = Alone it has nobody fit to lead: no combat, and steps lost all the same. Take the 5th Reserve Division and Regiment 74, and watch the column rise.
-marne-odds-join-hint = Press each of the two ringed units. The odds beside each line already count those chosen.
+marne-odds-join-hint = Press each of the two ringed units. The odds beside each already count those chosen.
 marne-odds-few = These units alone have poorer odds. Both ringed units may still join.
 marne-odds-all = The 227th may join too: the stream weakens an attack only if all come across it. Take it or go on, as you like.
 marne-odds-lead = One unit leads: its morale against that of the enemy’s lead shifts the column, and it takes the first loss. Choose the better one.
@@ -85,7 +85,7 @@ marne-stack-together = Three regiments of the 19th Division are to come up behin
 marne-stack-together-hint = Any of the three will do as the first. In the list the other two are “Take … along”.
 marne-stack-ended = That would end the movement, and the regiments would stay in the rear. Move them first.
 marne-stack-look = The trench in front of you already holds a whole division. Look at what the program says about going there.
-marne-stack-look-hint = Point at the ringed hex, or at its line, without pressing it.
+marne-stack-look-hint = Point at the ringed hex, without pressing it.
 marne-stack-beside = Too many, unless somebody leaves before the phase ends. Go to Orvillers beside it, where there is room, and halt there.
 marne-stack-beside-hint = Press 0908, then “Halt here”. A division counts more than a regiment; guns and Stosstruppen count nothing.
 marne-stack-crowded = On the way you may pass; at the end of the phase the surplus is eliminated, by your own hand. Go where there is room.
@@ -119,7 +119,7 @@ marne-supply-done = The 18th Division is fed. Supply is checked once a turn: a u
 
 ## Stosstruppen
 marne-shock-title = Stosstruppen
-marne-shock-look = Regiment 74 leads the attack, with a Stosstruppen counter. Look at the odds with it, and at those without.
+marne-shock-look = Regiment 74 leads the attack, with a Stosstruppen counter. Look at the odds with it and without: point at its counter, then at “Spare the Stosstruppen”.
 marne-shock-look-hint = Point first at “Use Stosstruppen”, then at “Spare the Stosstruppen”.
 marne-shock-use = It is a column to the right, and it helps your mastery too. Use it.
 marne-shock-spare = They are few, and the French will only grow stronger. Use them while the blow is fresh.
@@ -165,7 +165,7 @@ marne-turn-done = Then the markers come off, and the other player has his four p
 
 ## Victory
 marne-win-title = What wins
-marne-win-goal = At the end the Germans score for the victory hexes they have taken; the panel lists them. But whoever lets Montdidier fall has lost at once.
+marne-win-goal = At the end the Germans score for the victory hexes they have taken; press the strip above the map to see them. But whoever lets Montdidier fall has lost at once.
 marne-win-choose = The Germans have marched off and left Montdidier empty behind them. Choose one of the regiments in the ringed hex.
 marne-win-choose-hint = Press the stack in 0608, then one of its regiments.
 marne-win-ended = That ends your movement, and tomorrow there will be somebody in Montdidier. Go while the way is open.

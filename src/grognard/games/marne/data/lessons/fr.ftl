@@ -37,7 +37,7 @@ marne-odds-title = Une première attaque
 marne-odds-target = Combat : la 58e DI française est à découvert sur le Matz, au contact de trois de vos unités. Choisissez son hexagone à attaquer.
 marne-odds-ended = Cela finirait vos combats de la phase. La 58e ne sera plus si mal placée : attaquez-la.
 marne-odds-alone = Qui attaque ? Voyez d’abord la 227e, au-delà de la rivière : quel rapport aurait-elle seule ?
-marne-odds-alone-hint = Pointez son pion, ou sa ligne dans la liste, sans la presser.
+marne-odds-alone-hint = Pointez son pion, sans le presser.
 marne-odds-join = Seule, elle n’a personne pour la pointe : pas de combat, et des pas perdus tout de même. Prenez la 5e division de réserve et le régiment 74, et voyez monter la colonne.
 marne-odds-join-hint = Pressez chacune des deux unités cerclées. Le rapport affiché compte déjà celles qui sont choisies.
 marne-odds-few = Ces unités seules ont un moins bon rapport. Les deux unités cerclées peuvent encore en être.
@@ -85,7 +85,7 @@ marne-stack-together = Trois régiments de la 19e division doivent monter derri�
 marne-stack-together-hint = N’importe lequel peut être le premier. Dans la liste, les deux autres sont « Emmener … ».
 marne-stack-ended = Cela finirait le mouvement, et les régiments resteraient à l’arrière. Déplacez-les d’abord.
 marne-stack-look = La tranchée devant vous abrite déjà une division entière. Voyez ce que le programme dit de cet hexagone.
-marne-stack-look-hint = Pointez l’hexagone cerclé, ou sa ligne, sans le presser.
+marne-stack-look-hint = Pointez l’hexagone cerclé, sans le presser.
 marne-stack-beside = Trop de monde, si personne ne part avant la fin de la phase. Allez à côté, à Orvillers, où il y a de la place, et arrêtez-vous.
 marne-stack-beside-hint = Pressez 0908, puis « S’arrêter ici ». Une division compte plus qu’un régiment ; canons et Stosstruppen ne comptent pas.
 marne-stack-crowded = En chemin on peut dépasser ; à la fin de la phase le surplus est éliminé, de votre propre main. Allez où il y a de la place.
@@ -119,7 +119,7 @@ marne-supply-done = La 18e DI est ravitaillée. Le contrôle a lieu une fois par
 
 ## Stosstruppen
 marne-shock-title = Les Stosstruppen
-marne-shock-look = Le régiment 74 est en pointe, avec un pion Stosstruppen. Voyez le rapport avec lui, puis sans lui.
+marne-shock-look = Le régiment 74 est en pointe, avec un pion Stosstruppen. Voyez le rapport avec lui et sans lui : pointez son pion, puis « Épargner les Stosstruppen ».
 marne-shock-look-hint = Pointez d’abord « Employer Stosstruppen », puis « Épargner les Stosstruppen ».
 marne-shock-use = C’est une colonne à droite, et votre maîtrise y gagne aussi. Employez-le.
 marne-shock-spare = Ils sont peu nombreux, et les Français ne feront que se renforcer. Employez-les tant que le coup est neuf.
@@ -165,7 +165,7 @@ marne-turn-done = Les marqueurs s’en vont, et l’autre joueur a ses quatre ph
 
 ## Victoire
 marne-win-title = Ce qui fait gagner
-marne-win-goal = À la fin, les Allemands marquent pour les hexagones de victoire pris ; le panneau en donne la liste. Mais s’ils laissent tomber Montdidier, ils ont perdu aussitôt.
+marne-win-goal = À la fin, les Allemands marquent pour les hexagones de victoire pris ; pressez le bandeau au-dessus de la carte pour les voir. Mais s’ils laissent tomber Montdidier, ils ont perdu aussitôt.
 marne-win-choose = Les Allemands sont partis en laissant Montdidier vide derrière eux. Choisissez un des régiments de l’hexagone cerclé.
 marne-win-choose-hint = Pressez la pile de 0608, puis un de ses régiments.
 marne-win-ended = Cela finit votre mouvement, et demain il y aura quelqu’un à Montdidier. Allez-y tant que la voie est libre.
