@@ -4,6 +4,7 @@
     python tools/check_dist.py --borrow dist/*.whl   # with the packages of this environment: quick, and no network
     python tools/check_dist.py dist/*.tar.gz         # a wheel made from an sdist whose bundle was thrown away
 
+A bot of a user's is checked by `mypy --strict` against what was installed, and enters a tournament.
 The package itself comes only from the wheel. `--borrow` does not detect a requirement that is
 missing from the package's own list; without it, that is tested too. An sdist is bundled with the npm on the path,
 which fetches what it needs, and its wheel borrows.
@@ -29,6 +30,7 @@ from typing import Any
 from urllib.request import HTTPCookieProcessor, Request, build_opener
 
 CONSTRAINTS = Path(__file__).resolve().parent.parent / "constraints.txt"
+EXAMPLE = CONSTRAINTS.parent / "docs" / "examples" / "steady.py"
 PATIENCE = 60
 
 
@@ -123,6 +125,20 @@ def check_commands(installed: Installed) -> None:
     assert "patrol" in installed.run(python, "-m", "grognard", "games")
 
 
+def check_bot(installed: Installed) -> None:
+    """A user's program with types passes mypy, is run, and its bot enters a tournament that makes a page."""
+    shutil.copy(EXAMPLE, installed.folder)
+    python = str(installed.bin / "python")
+    installed.run(sys.executable, "-m", "mypy", "--strict", "--python-executable", python, EXAMPLE.name)
+    assert "'nobody'" in (said := installed.run(python, EXAMPLE.name)), said
+    bots = f"{EXAMPLE.stem}:Steady,random"
+    told = installed.run(
+        python, "-m", "grognard", "tournament", "patrol", "--games", "2", "--bots", bots, "--report", "t.html"
+    )
+    assert "Elo" in told and "Steady" in (installed.folder / "t.html").read_text("utf-8")
+    print("a bot of one's own: types checked, run, rated")
+
+
 def check_lobby(browser: Browser) -> None:
     """The page is the bundle's, all its files are served, and there are games to choose from."""
     page = browser.get("")
@@ -173,6 +189,7 @@ def main() -> None:
         wheel = remade(given.packed.resolve(), folder / "source") if is_sdist else given.packed.resolve()
         installed = Installed(folder, wheel, given.borrow or is_sdist)
         check_commands(installed)
+        check_bot(installed)
         with installed.serving() as address:
             browser = Browser(address)
             check_lobby(browser)

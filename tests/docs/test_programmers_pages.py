@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 import sys
 from collections.abc import Iterator
@@ -88,3 +89,11 @@ def test_every_public_name_and_member_of_a_game_is_explained() -> None:
     game = grognard.new("patrol", seed=1)
     assert {name for name in dir(game) if not name.startswith("_")} == {*listed}
     assert [name for name, text in listed.items() if not text] == []
+
+
+def test_the_bot_with_types_plays_and_its_first_shot_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(DOCS / "examples")
+    steady = importlib.import_module("steady")
+    assert re.fullmatch(r"(blue|red) fire \d{4}: \['.* \d+/\d+'\]", steady.first_shot(1))
+    assert sum(simulate(Order("patrol", "crossing", bots=("steady:Steady", "random")), 2).wins.values()) == 2
+    sys.modules.pop("steady")

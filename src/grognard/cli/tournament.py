@@ -99,7 +99,7 @@ def rating_table(result: Tournament, lang: str) -> Table:
     words, ratings = speech(lang), result.ratings
     grid = _grid()
     for heading in ("bot", "elo", "record", "share", "answer", "operation"):
-        grid.add_column(words.text(f"tournament-{heading}"), justify="left" if heading == "bot" else "right")
+        _add_column(grid, words.text(f"tournament-{heading}"), is_text=heading == "bot")
     for bot, each in ratings.players.items():
         total = result.total(bot)
         margin = f" ± {each.margin:.0f}" if bot != ratings.anchor else ""
@@ -124,16 +124,16 @@ def match_table(result: Tournament, lang: str) -> Table:
 
     words, title = speech(lang), result.results[0].order.title
     own = words_for(title.play, lang).messages
+    is_one = len({each.scenario for each in result.matches}) == 1  # which is told by the heading of the whole
     grid = _grid()
-    for heading in ("scenario", "match", "games", "share", "interval", "drawn"):
-        is_text = heading in ("scenario", "match")
-        grid.add_column(words.text(f"tournament-{heading}"), justify="left" if is_text else "right")
+    for heading in ("scenario", "match", "games", "share", "interval", "drawn")[is_one:]:
+        _add_column(grid, words.text(f"tournament-{heading}"), is_text=heading in ("scenario", "match"))
     for side in result.results[0].sides:
-        grid.add_column(words.text("tournament-as", side=own.text(f"side-{side}")), justify="right")
+        _add_column(grid, words.text("tournament-as", side=own.text(f"side-{side}")))
     for each in result.matches:
         low, high = each.record.interval
         grid.add_row(
-            title.scenarios[each.scenario].title(lang),
+            *([] if is_one else [title.scenarios[each.scenario].title(lang)]),
             f"{each.bot} – {each.other}",
             str(each.record.games),
             percent_text(each.record.share, lang),
@@ -201,6 +201,14 @@ def _grid() -> Table:
     from rich.table import Table
 
     return Table(box=None, pad_edge=False)
+
+
+def _add_column(grid: Table, heading: str, is_text: bool = False) -> None:
+    """Add a column: names are broken where there is no room for them, figures never."""
+    if is_text:
+        grid.add_column(heading, overflow="fold")
+    else:
+        grid.add_column(heading, justify="right", no_wrap=True)
 
 
 def signed(elo: float) -> str:

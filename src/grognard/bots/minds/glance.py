@@ -58,8 +58,11 @@ def _missing(kind: str, name: str) -> NoReturn:
 class Bot(Protocol):
     """Answers for a side."""
 
-    def answer(self, view: Mapping[str, Any], question: Asked) -> Option:
-        """Return one of the question's options; the view is what the side may know."""
+    def answer(self, view: Any, question: Asked) -> Option:
+        """Return one of the question's options; the view is what the side may know.
+
+        It is a `Glance`, which reads as a `View` does: a bot may declare either, or a mapping.
+        """
 
 
 class Asked(msgspec.Struct, frozen=True, eq=False, repr_omit_defaults=True):
