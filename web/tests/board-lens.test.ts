@@ -4,6 +4,7 @@ import { test } from "node:test";
 import {
   around,
   badgeScale,
+  besideHex,
   between,
   bounds,
   broughtIn,
@@ -139,4 +140,14 @@ test("places are kept for a bounded number of games, the latest", () => {
   kept = keeping(kept, "g5", { x: 1, y: 2, k: 3 });
   assert.equal(kept.length, MOST);
   assert.deepEqual(kept.at(-1), ["g5", { x: 1, y: 2, k: 3 }]);
+});
+
+test("what opens beside a hex hides it only where there is no room on any side", () => {
+  const size = { wide: 200, high: 250 };
+  const opened = (x: number, y: number, height = 600) => besideHex({ x, y }, 40, size, { ...frame, height });
+  assert.deepEqual(opened(500, 450), { x: 400, y: 160 }, "above");
+  assert.deepEqual(opened(500, 150), { x: 400, y: 190 }, "below");
+  assert.deepEqual(opened(500, 250, 400), { x: 540, y: 125 }, "to the right");
+  assert.deepEqual(opened(850, 250, 400), { x: 610, y: 125 }, "to the left");
+  assert.deepEqual(besideHex({ x: 250, y: 250 }, 40, size, { ...frame, width: 300, height: 400 }), { x: 150, y: 192 });
 });

@@ -31,7 +31,7 @@ import { hexUnder } from "./lattice.ts";
 import { meantBy } from "./meaning.ts";
 import { ableAt, choosing, toggle, toggleStack } from "./together.ts";
 import { describePiece, describeUnknown, placeName } from "./describe.ts";
-import { onScreen } from "./lens.ts";
+import { besideHex, onScreen } from "./lens.ts";
 import { Face } from "./pieces.tsx";
 import { symbolOf } from "./stack.ts";
 
@@ -101,17 +101,13 @@ function giveFocusBack(element: HTMLElement | null): void {
 /** Stay beside its hex, inside the frame, as the camera moves. */
 function settleBy(element: HTMLElement | null, place: string): void {
   const hex = hexes.value.hexes.get(place);
-  const { left, top, width, height } = frame.value;
   const seen = view.value;
   void stacks.value;
   if (!element || !hex) return;
   const at = onScreen(seen, hex);
   const reach = hexes.value.radius * seen.k + 8;
-  const { offsetWidth: wide, offsetHeight: high } = element;
-  const x = Math.min(left + width - wide - 8, Math.max(left + 8, at.x - wide / 2));
-  const above = at.y - reach - high;
-  const y = above > top + 4 ? above : Math.min(at.y + reach, top + height - high - 8);
-  element.style.transform = `translate(${Math.round(x)}px, ${Math.round(Math.max(top + 4, y))}px)`;
+  const { x, y } = besideHex(at, reach, { wide: element.offsetWidth, high: element.offsetHeight }, frame.value);
+  element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
 }
 
 function onKey(event: KeyboardEvent): void {

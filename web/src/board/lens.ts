@@ -145,3 +145,16 @@ export type Nearness = "far" | "mid" | "near";
 
 /** How much of a counter can be read at this size in pixels. */
 export const nearness = (pixels: number): Nearness => (pixels < 34 ? "far" : pixels < 60 ? "mid" : "near");
+
+/** Where something opens beside a hex, inside the frame: above it, else below, else to a side, so that it hides nothing of it; over it where there is no room. */
+export function besideHex(at: Point, reach: number, size: { wide: number; high: number }, inside: Frame): Point {
+  const { left, top, width, height } = inside;
+  const [right, bottom] = [left + width - size.wide - AIR, top + height - size.high - AIR];
+  const x = Math.min(right, Math.max(left + AIR, at.x - size.wide / 2));
+  const y = Math.max(top + 4, Math.min(bottom, at.y - size.high / 2));
+  if (at.y - reach - size.high > top + 4) return { x, y: at.y - reach - size.high };
+  if (at.y + reach <= bottom) return { x, y: at.y + reach };
+  if (at.x + reach <= right) return { x: at.x + reach, y };
+  if (at.x - reach - size.wide >= left + AIR) return { x: at.x - reach - size.wide, y };
+  return { x, y: Math.max(top + 4, bottom) };
+}
