@@ -8,7 +8,7 @@ import pytest
 
 import grognard
 from grognard.games.indochine import Indochine
-from grognard.games.indochine.movement import Deed, is_room_beyond
+from grognard.games.indochine.movement import UnitAction, is_room_beyond
 from tests.games.indochine.fighting import Fight, Roll, lay_out
 
 ROWS = "  . . . . . . . . . .\n" * 4
@@ -640,7 +640,7 @@ def test_scenario_3_no_unit_passes_a_full_hex_to_go_farther_back(turn: int, is_r
     assert isinstance(g, Indochine)
     piece = g.roster.find("gc-para-1")
     assert piece is not None
-    assert is_room_beyond(g, Deed([piece]), g.board.grid.find("B1608"), 3, False) == is_room
+    assert is_room_beyond(g, UnitAction([piece]), g.board.grid.find("B1608"), 3, False) == is_room
 
 
 @pytest.mark.rule("scenario.3", "13")

@@ -30,7 +30,7 @@ from grognard.games.indochine.fire import Shot, cannot_fire, cannot_join
 from grognard.games.indochine.hiding import cannot_hide
 from grognard.games.indochine.launching import cannot_assault_now, cannot_gather, cannot_join_assault
 from grognard.games.indochine.morale import cannot_shake_off
-from grognard.games.indochine.movement import Deed, cannot_creep, cannot_enter, cannot_leave, cannot_step
+from grognard.games.indochine.movement import UnitAction, cannot_creep, cannot_enter, cannot_leave, cannot_step
 from grognard.games.indochine.reactions import Occasion, cannot_react, cannot_withdraw, cannot_withdraw_to
 from grognard.games.indochine.setup import cannot_belong, cannot_put
 from grognard.games.indochine.turn import cannot_act, cannot_activate, cannot_activate_alone
@@ -74,9 +74,9 @@ def formation(g: Indochine, name: str) -> int:
     return g.roster.formations.index(name)
 
 
-def deed(g: Indochine, units: str, **done: int | bool) -> Deed:
+def action(g: Indochine, units: str, **done: int | bool) -> UnitAction:
     """The action of units as far as it has gone."""
-    begun = Deed(who(g, *units.split()))
+    begun = UnitAction(who(g, *units.split()))
     for name, value in done.items():
         setattr(begun, name, value)
     return begun
@@ -184,14 +184,14 @@ def test_6_1_who_does_not_fire_on_the_move(
     marks: str, foe: str, mover: str, done: Mapping[str, int], reason: str
 ) -> None:
     g = on(SQUADS.format(marks, foe))
-    assert why(cannot_snap(g, deed(g, mover, by_road=False, **done), at(g, foe))) == reason
+    assert why(cannot_snap(g, action(g, mover, by_road=False, **done), at(g, foe))) == reason
 
 
 @pytest.mark.rule("7.2", "6.1")
 def test_7_2_nobody_fires_or_lays_smoke_in_a_hex_that_he_only_passes() -> None:
     for more, reason in ((FULL, "7.2 no-stack-full"), ("", "")):
         g = on(f"unit gc-para-1 at 0101 formation f1 active\nunit inf-vm-1 at 0401 formation v1\n{more}")
-        begun = deed(g, "gc-para-1", steps=1, spent=1)
+        begun = action(g, "gc-para-1", steps=1, spent=1)
         assert why(cannot_snap(g, begun, at(g, "0401"))) == reason
         assert why(cannot_lay_smoke(g, begun, at(g, "0201"))) == reason
 
@@ -217,7 +217,7 @@ def test_7_2_nobody_fires_or_lays_smoke_in_a_hex_that_he_only_passes() -> None:
 def test_10_6_who_lays_no_smoke(scenario: str, unit: str, hex_: str, done: Mapping[str, int], reason: str) -> None:
     names, _, face = unit.partition(" as ")
     g = on(f"unit {names} at 0101 formation f1 active {face}\n", scenario)
-    assert why(cannot_lay_smoke(g, deed(g, names, by_road=False, **done), at(g, hex_))) == reason
+    assert why(cannot_lay_smoke(g, action(g, names, by_road=False, **done), at(g, hex_))) == reason
 
 
 @pytest.mark.rule("10.8", "10.6", "11.2", "4.2")
@@ -271,7 +271,7 @@ TWO = "unit gc-para-1 gc-para-2 at 0201 formation f1 active {}\nunit gc-line-1 a
 )
 def test_13_who_begins_no_assault(marks: str, more: str, hex_: str, done: Mapping[str, int], reason: str) -> None:
     g = on(TWO.format(marks) + FOE + more)
-    assert why(cannot_assault_now(g, deed(g, "gc-para-1", by_road=False, **done), at(g, hex_))) == reason
+    assert why(cannot_assault_now(g, action(g, "gc-para-1", by_road=False, **done), at(g, hex_))) == reason
 
 
 @pytest.mark.rule("13", "6.1", "1.1")
@@ -285,7 +285,7 @@ def test_13_who_begins_no_assault(marks: str, more: str, hex_: str, done: Mappin
 )
 def test_13_what_begins_no_assault(unit: str, reason: str) -> None:
     g = on(f"unit {unit} formation f1 active\n{FOE}")
-    assert why(cannot_assault_now(g, deed(g, unit.split()[0]), at(g, "0202"))) == reason
+    assert why(cannot_assault_now(g, action(g, unit.split()[0]), at(g, "0202"))) == reason
 
 
 @pytest.mark.rule("13", "6", "6.1", "11.1", "11.2", "12.1", "3.4")
@@ -309,7 +309,7 @@ def test_13_who_forms_no_stack_for_an_assault(
 ) -> None:
     units = f"unit gc-para-1 at 0201 formation f1 {first}\nunit gc-para-2 at 0201 formation f1 {second}\n"
     g = on(units + more)
-    assert why(cannot_gather(g, deed(g, "gc-para-1", **done), one(g, "gc-para-2"))) == reason
+    assert why(cannot_gather(g, action(g, "gc-para-1", **done), one(g, "gc-para-2"))) == reason
 
 
 @pytest.mark.rule("13", "6")
@@ -327,7 +327,7 @@ def test_13_only_active_units_of_one_stack_assault_together(name: str, reason: s
     units = "unit gc-para-1 gc-para-2 at 0201 formation f1 active\nunit mg-f-2 at 0201 crew formation f1\n"
     units += "unit mg-f-1 at 0201 crew formation f1 active stopped\nunit gc-para-3 at 0102 formation f1 active\n"
     g = on(units + FOE)
-    mate, begun = one(g, name), deed(g, "gc-para-1")
+    mate, begun = one(g, name), action(g, "gc-para-1")
     assert why(cannot_gather(g, begun, mate)) == reason
     assert why(cannot_join_assault(g, begun, at(g, "0202"), mate)) == reason.replace("13 no-assault", "11.1 no")
 
@@ -484,7 +484,7 @@ def test_3_4_what_a_unit_does_not_do_when_it_is_activated_out_of_command() -> No
     for more, reason in (("", "3.4 no-alone"), ("activating f1\n", "")):
         g = on(ALONE, more=more)
         leader, other, crew, gun = who(g, "pc-f-1", "gc-para-2", "mg-f-1", "mg-f-2")
-        para, foe = deed(g, "gc-para-1"), at(g, "0202")
+        para, foe = action(g, "gc-para-1"), at(g, "0202")
         refusals = (
             cannot_lay_smoke(g, para, foe),
             cannot_assault_now(g, para, foe),
@@ -504,7 +504,7 @@ def test_3_4_what_a_unit_does_not_do_when_it_is_activated_out_of_command() -> No
 @pytest.mark.rule("13", "6.1")
 def test_13_a_deployed_weapon_joins_no_stack_for_an_assault() -> None:
     g = on(f"unit gc-para-1 at 0201 formation f1 active\nunit mg-f-1 at 0201 deployed formation f1 active\n{FOE}")
-    assert why(cannot_gather(g, deed(g, "gc-para-1"), one(g, "mg-f-1"))) == "6.1 no-deployed"
+    assert why(cannot_gather(g, action(g, "gc-para-1"), one(g, "mg-f-1"))) == "6.1 no-deployed"
 
 
 @pytest.mark.rule("3.3")
@@ -780,7 +780,7 @@ def test_7_1_where_a_unit_does_not_go(
 ) -> None:
     name, _, state = unit.partition(" ")
     g = on(f"unit {name} at 0101 {state} formation f1 active\n{more}")
-    begun = deed(g, name, by_road=False, **done)
+    begun = action(g, name, by_road=False, **done)
     assert why(cannot_step(g, begun, at(g, hex_))) == moves
     if creeps is not None:
         assert why(cannot_creep(g, begun, at(g, hex_))) == creeps
@@ -810,7 +810,7 @@ BLOCKED = "unit gc-para-2 gc-para-3 at 0101 formation f1\nunit inf-vm-1 at 0201\
 )
 def test_0_5_who_does_not_enter_the_map(unit: str, more: str, hex_: str, reason: str) -> None:
     g = on(f"unit {unit} formation f1 active\n{more}", more=ENTRY)
-    assert why(cannot_enter(g, deed(g, unit.split()[0]), at(g, hex_))) == reason
+    assert why(cannot_enter(g, action(g, unit.split()[0]), at(g, hex_))) == reason
 
 
 @pytest.mark.rule("0.5", "7.1", "13")
@@ -831,7 +831,7 @@ def test_0_5_who_does_not_enter_the_map(unit: str, more: str, hex_: str, reason:
 )
 def test_0_5_who_does_not_leave_the_map(unit: str, done: Mapping[str, int], reason: str) -> None:
     g = on(f"unit {unit}\n", more=ENTRY)
-    assert why(cannot_leave(g, deed(g, unit.split()[0], by_road=False, **done))) == reason
+    assert why(cannot_leave(g, action(g, unit.split()[0], by_road=False, **done))) == reason
 
 
 @pytest.mark.rule("0.5", "6.1")

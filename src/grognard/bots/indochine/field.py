@@ -17,7 +17,7 @@ from grognard.games.indochine.assault import cannot_engage
 from grognard.games.indochine.command import formation_now, higher_leader
 from grognard.games.indochine.fire import firing_face, rate_tally
 from grognard.games.indochine.ground import MEDIUM, PROTECTIONS, cannot_stack, protection, protection_from
-from grognard.games.indochine.movement import Deed, cannot_move
+from grognard.games.indochine.movement import UnitAction, cannot_move
 from grognard.games.indochine.movement import points as half_points
 from grognard.games.indochine.sight import hexes_seen, hindrances
 from grognard.games.indochine.strikes import ELIMINATED, STEP, strike_tally
@@ -133,7 +133,7 @@ class IndochineField:
         points = g.move_of[piece]
         opening: tuple[tuple[str, int], ...] = ()
         if is_set_up and not marks & (STOPPED | NEUTRALISED):
-            points, opening = half_points(g, Deed((piece,)), True, False), (("dismount", 0),)
+            points, opening = half_points(g, UnitAction((piece,)), True, False), (("dismount", 0),)
         elif cannot_move(g, piece) is not None:
             points = 0
         return Unit(

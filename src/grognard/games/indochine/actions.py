@@ -30,7 +30,7 @@ from grognard.games.indochine.movement import (
     ALREADY,
     IS_DEPLOYED,
     NO_EXIT,
-    Deed,
+    UnitAction,
     cannot_leave,
     enter,
     entry_offer,
@@ -72,44 +72,44 @@ IS_STOPPED = Refusal("6.3", "no-stopped")
 @rule("6", "6.1", "11.2")
 def take_action(g: Indochine, piece: int) -> Script[None]:
     """§6.1 One unit carries out one action, part by part, until it is over or the owner ends it."""
-    side, deed = g.owner[piece], Deed((piece,))
+    side, action = g.owner[piece], UnitAction((piece,))
     if g.position.activating >= 0 and g.kind[piece] != HO:
         g.position.begun = 1
-    while not deed.is_over and not g.position.over:
-        actions = actions_of(g, deed)
+    while not action.is_over and not g.position.over:
+        actions = actions_of(g, action)
         if not any(actions):
             break
-        why_not, spent = partial(against, g, deed), deed.spent
+        why_not, spent = partial(against, g, action), action.spent
         choice = yield from act(
-            g, side, actions, ends(g, deed), rule="6.1", ask="ask-action", against=why_not, piece=piece, spent=spent
+            g, side, actions, ends(g, action), rule="6.1", ask="ask-action", against=why_not, piece=piece, spent=spent
         )
         if choice.verb in ENDING:
-            deed.is_over = True
+            action.is_over = True
         check_capture(g)
     have_acted(g, [piece])
 
 
-def ends(g: Indochine, deed: Deed) -> Offer:
+def ends(g: Indochine, action: UnitAction) -> Offer:
     """How an action may end: nothing is done, or a move ends here."""
-    return g.halt.unless(cannot_halt, g, deed) if deed.steps else g.stay.unless(cannot_stay, g, deed)
+    return g.halt.unless(cannot_halt, g, action) if action.steps else g.stay.unless(cannot_stay, g, action)
 
 
 @rule("6.1", "13")
-def cannot_stay(g: Indochine, deed: Deed) -> Refusal | None:
+def cannot_stay(g: Indochine, action: UnitAction) -> Refusal | None:
     """§6.1 A unit may do nothing, or nothing more, unless it moves; §13 a stack that can carry out its assault does."""
-    if deed.steps:
+    if action.steps:
         return Refusal("7.1", "no-under-way")
-    return Refusal("13", "no-must-assault") if must_assault(g, deed) else None
+    return Refusal("13", "no-must-assault") if must_assault(g, action) else None
 
 
 @rule("7.1", "7.2", "13")
-def cannot_halt(g: Indochine, deed: Deed) -> Refusal | None:
+def cannot_halt(g: Indochine, action: UnitAction) -> Refusal | None:
     """§7.1 A move may end in any hex but one too full to stay in (7.2); §13 a stack first carries out its assault."""
-    if not deed.steps:
+    if not action.steps:
         return Refusal("7.1", "no-move-begun")
-    if must_assault(g, deed):
+    if must_assault(g, action):
         return Refusal("13", "no-must-assault")
-    return STACK_FULL if is_passing(g, deed) and open_steps(g, deed) else None
+    return STACK_FULL if is_passing(g, action) and open_steps(g, action) else None
 
 
 WHOLE = frozenset(["fire", "smoke-round", "deploy", "dig", "command", "free", "coordinate"])
@@ -121,22 +121,22 @@ ENDING = WHOLE | {"leave", "halt", "stay"}
 
 
 @rule("6.1", "6.3", "10.9", "11.1")
-def against(g: Indochine, deed: Deed, option: Option) -> Refusal | None:
+def against(g: Indochine, action: UnitAction, option: Option) -> Refusal | None:
     """§6.1 Why a verb that is not shown for these units is impossible in their action."""
-    piece, noun = deed.units[0], option.noun
+    piece, noun = action.units[0], option.noun
     if not g.is_on_board(piece):
         return NOT_ENTERED
-    if option.verb in FRESH_ONLY and not deed.is_fresh:
+    if option.verb in FRESH_ONLY and not action.is_fresh:
         return ALREADY
     match option.verb:
         case "enter":
             return ON_MAP
         case "leave":
-            return cannot_leave(g, deed)
+            return cannot_leave(g, action)
         case "stay":
-            return cannot_stay(g, deed)
+            return cannot_stay(g, action)
         case "halt":
-            return cannot_halt(g, deed)
+            return cannot_halt(g, action)
         case "deploy":
             return cannot_deploy(g, piece)
         case "dismount":
@@ -153,58 +153,58 @@ def against(g: Indochine, deed: Deed, option: Option) -> Refusal | None:
             return None
 
 
-def actions_of(g: Indochine, deed: Deed) -> list[Action]:
+def actions_of(g: Indochine, action: UnitAction) -> list[Action]:
     """§6.1 Everything a unit may do next in its action, each verb beside what it does."""
-    piece = deed.units[0]
+    piece = action.units[0]
     if g.has(piece, NEUTRALISED):
         return []
     if not g.is_on_board(piece):
-        return [Action(entry_offer(g, deed), step, g, deed, False)]
-    no_snap = cannot_snap_now(g, deed)
-    aims = aims_of(g, piece) if no_snap is None or deed.is_fresh else ()
-    moves, creeps = step_offers(g, deed)
+        return [Action(entry_offer(g, action), step, g, action, False)]
+    no_snap = cannot_snap_now(g, action)
+    aims = aims_of(g, piece) if no_snap is None or action.is_fresh else ()
+    moves, creeps = step_offers(g, action)
     return [
-        Action(moves, step, g, deed, False),
-        Action(creeps, step, g, deed, True),
-        Action(snap_offer(g, deed, aims if no_snap is None else ()), snap, g, deed),
-        Action(smoke_offer(g, deed), lay_smoke, g, deed),
-        *assault_actions(g, deed),
-        *leave_actions(g, deed),
-        gather_action(g, deed),
-        *(fresh_actions(g, deed, aims) if deed.is_fresh else ()),
+        Action(moves, step, g, action, False),
+        Action(creeps, step, g, action, True),
+        Action(snap_offer(g, action, aims if no_snap is None else ()), snap, g, action),
+        Action(smoke_offer(g, action), lay_smoke, g, action),
+        *assault_actions(g, action),
+        *leave_actions(g, action),
+        gather_action(g, action),
+        *(fresh_actions(g, action, aims) if action.is_fresh else ()),
     ]
 
 
-def fresh_actions(g: Indochine, deed: Deed, aims: Sequence[int]) -> list[Action]:
+def fresh_actions(g: Indochine, action: UnitAction, aims: Sequence[int]) -> list[Action]:
     """§6.1 What a unit may do only as long as nothing else is done in its action."""
-    piece = deed.units[0]
+    piece = action.units[0]
     shaken = g.shake_off.each((piece,), cannot_shake_off, g, g.owner[piece])
     return [
-        *shots_of(g, piece, aims, deed.watch),
-        *weapon_actions(g, deed),
+        *shots_of(g, piece, aims, action.watch),
+        *weapon_actions(g, action),
         Action(g.dig.unless(cannot_dig_in, g, piece), dig, g, piece),
         *([Action(shaken, absorb, g)] if g.has(piece, STOPPED) else []),
-        *command_actions(g, piece, deed.watch),
+        *command_actions(g, piece, action.watch),
     ]
 
 
-def step(g: Indochine, deed: Deed, is_tactical: bool, hex_: int) -> Script[None]:
+def step(g: Indochine, action: UnitAction, is_tactical: bool, hex_: int) -> Script[None]:
     """§6.1 Units go to the next hex; §7.3 a tactical move after a fire ends their action."""
-    deed.tactical = is_tactical
-    yield from enter(g, deed, hex_)
-    deed.is_over = deed.is_over or (is_tactical and deed.fired)
+    action.tactical = is_tactical
+    yield from enter(g, action, hex_)
+    action.is_over = action.is_over or (is_tactical and action.fired)
 
 
-def leave_actions(g: Indochine, deed: Deed) -> list[Action]:
+def leave_actions(g: Indochine, action: UnitAction) -> list[Action]:
     """Leaving the map, where units of this side may leave it."""
-    if cannot_leave(g, deed) == NO_EXIT:
+    if cannot_leave(g, action) == NO_EXIT:
         return []
-    return [Action(g.leave.unless(cannot_leave, g, deed), leave_together, g, deed)]
+    return [Action(g.leave.unless(cannot_leave, g, action), leave_together, g, action)]
 
 
-def leave_together(g: Indochine, deed: Deed) -> None:
+def leave_together(g: Indochine, action: UnitAction) -> None:
     """§0.5 Units that move together leave the map together."""
-    for unit in deed.units:
+    for unit in action.units:
         leave_map(g, unit)
 
 
@@ -223,23 +223,23 @@ def cannot_deploy(g: Indochine, piece: int) -> Refusal | None:
     return Refusal("6.7", "no-ammunition") if g.has(piece, EMPTY) else None
 
 
-def weapon_actions(g: Indochine, deed: Deed) -> list[Action]:
+def weapon_actions(g: Indochine, action: UnitAction) -> list[Action]:
     """What is offered to the crew of a weapon alone: to deploy or to dismount it."""
-    piece = deed.units[0]
+    piece = action.units[0]
     if not g.is_weapon[piece]:
         return []
     if g.position.face[piece] == CREW:
-        return [Action(g.deploy.unless(cannot_deploy, g, piece), deploy, g, deed)]
-    return [Action(g.dismount.unless(cannot_dismount, g, piece), dismount, g, deed)]
+        return [Action(g.deploy.unless(cannot_deploy, g, piece), deploy, g, action)]
+    return [Action(g.dismount.unless(cannot_dismount, g, piece), dismount, g, action)]
 
 
 @rule("6.1")
-def deploy(g: Indochine, deed: Deed) -> Script[None]:
+def deploy(g: Indochine, action: UnitAction) -> Script[None]:
     """§6.1 A weapon is deployed and may fire at once."""
-    piece = deed.units[0]
+    piece = action.units[0]
     g.turn_to(piece, DEPLOYED)
     g.tell_apart(g.owner[piece], piece, "deploys", "marker-busy", "6.1", hex=g.position.at[piece])
-    shots = shots_of(g, piece, aims_of(g, piece), deed.watch)
+    shots = shots_of(g, piece, aims_of(g, piece), action.watch)
     if any(shots):
         yield from act(g, g.owner[piece], shots, g.done(), rule="6.1", ask="ask-fire", piece=piece)
 
@@ -257,9 +257,9 @@ def cannot_dismount(g: Indochine, piece: int) -> Refusal | None:
 
 
 @rule("6.1")
-def dismount(g: Indochine, deed: Deed) -> None:
+def dismount(g: Indochine, action: UnitAction) -> None:
     """§6.1 A weapon is dismounted; half the points are left to its crew."""
-    piece, deed.turned = deed.units[0], True
+    piece, action.turned = action.units[0], True
     g.turn_to(piece, CREW)
     g.tell_apart(g.owner[piece], piece, "dismounts", "marker-busy", "6.1", hex=g.position.at[piece])
 

@@ -32,7 +32,7 @@ from grognard.games.indochine.hiding import firers_seen, recognise_all
 from grognard.games.indochine.movement import (
     ALREADY,
     TOO_FAR,
-    Deed,
+    UnitAction,
     cannot_move,
     has_moved_half_at_most,
     have_acted,
@@ -128,83 +128,83 @@ def again_of(shot: Shot, piece: int, hex_: int) -> Shot:
 
 
 @rule("6.1")
-def cannot_snap(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
+def cannot_snap(g: Indochine, action: UnitAction, hex_: int) -> Refusal | None:
     """§6.1 A unit that moves no more than half its points, or tactically, fires with half its power before or after."""
-    return cannot_snap_now(g, deed) or cannot_attack(g, deed.units[0], hex_)
+    return cannot_snap_now(g, action) or cannot_attack(g, action.units[0], hex_)
 
 
-def cannot_snap_now(g: Indochine, deed: Deed) -> Refusal | None:
+def cannot_snap_now(g: Indochine, action: UnitAction) -> Refusal | None:
     """§6.1 Why a unit may fire at no hex while it moves."""
-    if deed.is_half or len(deed.units) > 1:
+    if action.is_half or len(action.units) > 1:
         return ALREADY
-    if not deed.steps and (refusal := cannot_move(g, deed.units[0])) is not None:
+    if not action.steps and (refusal := cannot_move(g, action.units[0])) is not None:
         return refusal
-    if is_passing(g, deed):
+    if is_passing(g, action):
         return STACK_FULL
-    return None if has_moved_half_at_most(g, deed) else TOO_FAR
+    return None if has_moved_half_at_most(g, action) else TOO_FAR
 
 
-def snap_offer(g: Indochine, deed: Deed, aims: Sequence[int]) -> Offer:
+def snap_offer(g: Indochine, action: UnitAction, aims: Sequence[int]) -> Offer:
     """The hexes at which a unit may fire while it moves."""
     return g.snap.these(
         aims,
         cannot_snap,
         g,
-        deed,
-        tally=lambda g, deed, h: preview(g, Shot((deed.units[0],), h, is_advancing=True)),
+        action,
+        tally=lambda g, action, h: preview(g, Shot((action.units[0],), h, is_advancing=True)),
     )
 
 
 @rule("6.1")
-def snap(g: Indochine, deed: Deed, hex_: int) -> Script[None]:
+def snap(g: Indochine, action: UnitAction, hex_: int) -> Script[None]:
     """§6.1 A unit fires with half its power; after a move that is the end of its action."""
-    piece, deed.fired = deed.units[0], True
-    yield from fire_and_again(g, Shot((piece,), hex_, is_advancing=True), deed.watch)
-    deed.is_over = deed.steps > 0 or not g.is_on_board(piece)
+    piece, action.fired = action.units[0], True
+    yield from fire_and_again(g, Shot((piece,), hex_, is_advancing=True), action.watch)
+    action.is_over = action.steps > 0 or not g.is_on_board(piece)
 
 
 # Smoke (6.1, 10.6, 10.8) -----------------------------------------------------------------------------------------
 
 
 @rule("6.1", "10.6", "scenario.bac-kan.special", "scenario.dong-khe.special")
-def cannot_lay_smoke(g: Indochine, deed: Deed, hex_: int) -> Refusal | None:
+def cannot_lay_smoke(g: Indochine, action: UnitAction, hex_: int) -> Refusal | None:
     """§10.6 A combat unit places smoke in its hex or an adjacent one, with half a move, unless the scenario forbids."""
-    if (refusal := cannot_lay_smoke_now(g, deed)) is not None:
+    if (refusal := cannot_lay_smoke_now(g, action)) is not None:
         return refusal
-    is_near = g.board.grid.distance(g.position.at[deed.units[0]], hex_) <= 1
+    is_near = g.board.grid.distance(g.position.at[action.units[0]], hex_) <= 1
     return None if is_near else Refusal("10.6", "no-smoke-so-far")
 
 
-def cannot_lay_smoke_now(g: Indochine, deed: Deed) -> Refusal | None:
+def cannot_lay_smoke_now(g: Indochine, action: UnitAction) -> Refusal | None:
     """§10.6 Why a unit may place smoke in no hex."""
-    piece = deed.units[0]
+    piece = action.units[0]
     if not g.is_unit[piece]:
         return NO_COMBAT_UNIT
     if g.has_rule("no-smoke") or g.has_rule("mortar-smoke"):
         return NO_SMOKE if g.has_rule("no-smoke") else MORTAR_SMOKE
     if acts_alone(g, piece):
         return ALONE
-    if deed.is_half or g.position.face[piece] == DEPLOYED or len(deed.units) > 1:
+    if action.is_half or g.position.face[piece] == DEPLOYED or len(action.units) > 1:
         return ALREADY
-    if not has_moved_half_at_most(g, deed) or deed.tactical:
+    if not has_moved_half_at_most(g, action) or action.tactical:
         return TOO_FAR
-    return STACK_FULL if is_passing(g, deed) else None
+    return STACK_FULL if is_passing(g, action) else None
 
 
-def smoke_offer(g: Indochine, deed: Deed) -> Offer:
+def smoke_offer(g: Indochine, action: UnitAction) -> Offer:
     """The hexes in which a unit may place smoke."""
-    here = g.position.at[deed.units[0]]
-    hexes = (here, *g.board.grid.adjacent[here]) if cannot_lay_smoke_now(g, deed) is None else ()
-    return g.lay_smoke.these(hexes, cannot_lay_smoke, g, deed)
+    here = g.position.at[action.units[0]]
+    hexes = (here, *g.board.grid.adjacent[here]) if cannot_lay_smoke_now(g, action) is None else ()
+    return g.lay_smoke.these(hexes, cannot_lay_smoke, g, action)
 
 
 @rule("10.6")
-def lay_smoke(g: Indochine, deed: Deed, hex_: int) -> None:
+def lay_smoke(g: Indochine, action: UnitAction, hex_: int) -> None:
     """§10.6 A unit's smoke lasts one turn; laid after a move, it ends the action."""
-    piece, deed.smoked = deed.units[0], True
+    piece, action.smoked = action.units[0], True
     thicken_smoke(g, hex_, g.limits["smoke-unit"])
     g.tell_apart(g.owner[piece], piece, "lays-smoke", "marker-lays-smoke", "10.6", hex=hex_)
-    deed.is_over = deed.steps > 0
+    action.is_over = action.steps > 0
 
 
 def thicken_smoke(g: Indochine, hex_: int, value: int) -> None:
