@@ -154,21 +154,31 @@ def test_a_table_without_zones_keeps_stacks_only() -> None:
     assert g.occupation.same_as(g.count())
 
 
-def test_what_was_worked_out_lasts_until_a_piece_comes_or_goes() -> None:
-    g = table()
+def test_a_side_cache_may_last_until_a_piece_of_the_side_comes_or_goes() -> None:
+    class WhoIsThere:
+        """What a game keeps of who is on the map."""
+
+    class Lasting(Tiny):
+        side_cache = WhoIsThere
+        side_cache_lasts = True
+
+    g = Lasting(table().setting)
     shot = g.snapshot()
+    g.place(0, 2)
     for place, lasts in ((3, True), (g.board.box("camp"), False), (4, False)):
-        g.occupation.found = {"present": "as before"}
+        ours, others = g.side_caches
         g.place(0, place)
-        assert bool(g.occupation.found) is lasts, place
+        assert (g.side_caches[0] is ours) is lasts, place
+        assert g.side_caches[1] is others, place
         if lasts:
-            assert not g.twin(shot).occupation.found, "a copy works it out for itself"
-    g.occupation.found = {"present": "as before"}
-    g.restore(shot)
-    assert not g.occupation.found
-    g.occupation.found = {"present": "as before"}
-    g.recount()
-    assert not g.occupation.found, "fields may have been set directly"
+            assert g.twin(shot).side_caches[0] is not ours, "a copy works it out for itself"
+    for is_restored in (True, False):
+        before = list(g.side_caches)
+        if is_restored:
+            g.restore(shot)
+        else:
+            g.recount()
+        assert not any(now is was for now, was in zip(g.side_caches, before, strict=True)), "all may be otherwise"
 
 
 def test_a_side_cache_lasts_until_a_piece_of_the_side_moves_is_hidden_or_revealed() -> None:

@@ -34,9 +34,9 @@ def check_present(g: August) -> None:
     at, size = g.position.at, g.board.grid.size
     for side in g.sides:
         here = [p for p in g.pieces_of[side] if at[p] < size or at[p] in g.group_at]
-        assert g.present.pieces[side] == here
-        assert g.present.leaders[side] == [p for p in here if g.is_leader[p]]
-        assert g.present.combat[side] == [p for p in here if g.is_combat[p]]
+        assert g.present(side).pieces == here
+        assert g.present(side).leaders == [p for p in here if g.is_leader[p]]
+        assert g.present(side).combat == [p for p in here if g.is_combat[p]]
 
 
 def check_lines(g: August, whim: Whim) -> None:

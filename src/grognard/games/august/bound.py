@@ -24,7 +24,7 @@ def bound_to(g: August, leader: int) -> int:
         return -1
     here, left = position.at[leader], position.left_from[leader]
     at, by = position.at, position.by
-    for piece in [p for p in g.present.pieces[g.owner[leader]] if by[p] == leader]:
+    for piece in [p for p in g.present(g.owner[leader]).pieces if by[p] == leader]:
         there = at[piece]
         if there not in (here, left) and g.is_assault_hex(there):
             return there

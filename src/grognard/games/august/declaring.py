@@ -110,7 +110,7 @@ def calling_leaders(g: August, side: Side) -> list[int]:
     marks, by = g.position.marks, g.position.by
     return [
         p
-        for p in g.present.leaders[side]
+        for p in g.present(side).leaders
         if marks[p] & CALLING and not marks[p] & SPENT and by[p] != p and is_at_hand(g, p)
     ]
 
@@ -129,8 +129,8 @@ def called_at_most(g: August, side: Side, leaders: Iterable[int]) -> list[int]:
     for hex_ in [h for h in near if h < grid.size]:
         near.update(grid.adjacent[hex_])
     if not near:
-        return [p for p in g.present.pieces[side] if marks[p] & NAMED]
-    return [p for p in g.present.pieces[side] if marks[p] & NAMED or at[p] in near]
+        return [p for p in g.present(side).pieces if marks[p] & NAMED]
+    return [p for p in g.present(side).pieces if marks[p] & NAMED or at[p] in near]
 
 
 @rule("3.12", "3.2", "6.62")

@@ -30,7 +30,7 @@ def is_detected(g: August, piece: int) -> bool:
     """§16.5 Whether an enemy piece on the map detects a hidden one."""
     at, marks, size = g.position.at, g.position.marks, g.board.grid.size
     seen = hexes_seeing(g, at[piece], g.has(piece, OBSERVED))
-    eyes = {at[p] for p in g.present.pieces[g.owner[piece].enemy] if at[p] < size and not marks[p] & LOADED}
+    eyes = {at[p] for p in g.present(g.owner[piece].enemy).pieces if at[p] < size and not marks[p] & LOADED}
     return any(sees(g, eye, piece) for eye in eyes if seen >> eye & 1)
 
 

@@ -152,7 +152,7 @@ def friends_in_the_way(g: August, piece: int, for_enemy: bool) -> int:
 def friendly_hexes(g: August, side: Side, for_enemy: bool = False) -> set[int]:
     """The hexes in which a side has units, for its enemy those he knows of; leaders do not count (10.13)."""
     at, size, hidden = g.position.at, g.board.grid.size, g.position.hidden
-    units = [p for p in g.present.pieces[side] if at[p] < size and not g.is_leader[p]]
+    units = [p for p in g.present(side).pieces if at[p] < size and not g.is_leader[p]]
     return {at[p] for p in units if not (for_enemy and hidden[p])}
 
 

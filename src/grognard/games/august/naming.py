@@ -56,7 +56,7 @@ def to_be_activated(g: August, side: Side) -> list[int]:
     position = g.position
     at, marks, size = position.at, position.marks, g.board.grid.size
     due = due_boxes(g, side)
-    idle = [p for p in g.present.pieces[side] if not marks[p] & HAVE_ACTED and (at[p] < size or at[p] in due)]
+    idle = [p for p in g.present(side).pieces if not marks[p] & HAVE_ACTED and (at[p] < size or at[p] in due)]
     return [p for p in idle if is_in_play(g, p)] if position.sector else idle
 
 
@@ -118,7 +118,7 @@ def cannot_name_stack(g: August, side: Side, hex_: int) -> Refusal | None:
 def cannot_pass(g: August, side: Side) -> Refusal | None:
     """§14.42 A side does not pass while it has a demoralised piece on the map that has not acted."""
     marks = g.position.marks
-    demoralised = [p for p in g.present.pieces[side] if marks[p] & DEMORALISED]
+    demoralised = [p for p in g.present(side).pieces if marks[p] & DEMORALISED]
     return NO_PASS if any(may_be_activated(g, p) for p in demoralised) else None
 
 
@@ -133,7 +133,7 @@ ANY_TIME: Mapping[str, Cannot] = {
 @rule("3.0.C")
 def has_segment(g: August, side: Side) -> bool:
     """§3.0.C Whether a side has anything to activate, as far as its enemy can know; else it passes unasked."""
-    return any(may_be_activated(g, p) for p in g.present.pieces[side]) or may_be_due(g, side)
+    return any(may_be_activated(g, p) for p in g.present(side).pieces) or may_be_due(g, side)
 
 
 # Naming (3.1, 6.72) ----------------------------------------------------------------------------------------------
@@ -231,4 +231,4 @@ def is_declared(g: August, piece: int) -> bool:
 def declared(g: August, side: Side) -> list[int]:
     """The pieces of a side, on the map or about to come in, that are declared to move or to fire."""
     marks = g.position.marks
-    return [p for p in g.present.pieces[side] if marks[p] & DECLARED]
+    return [p for p in g.present(side).pieces if marks[p] & DECLARED]

@@ -186,7 +186,7 @@ def sees(g: August, from_: int, piece: int) -> bool:
 def hidden_on_board(g: August, side: Side) -> list[int]:
     """§16.5 The hidden pieces of a side on the map."""
     at, size, hidden = g.position.at, g.board.grid.size, g.position.hidden
-    return [p for p in g.present.pieces[side] if hidden[p] and at[p] < size]
+    return [p for p in g.present(side).pieces if hidden[p] and at[p] < size]
 
 
 @rule("16.5")

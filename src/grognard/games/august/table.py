@@ -125,18 +125,15 @@ class August(AugustWords):
         return self.may_hide
 
     # Looking ---------------------------------------------------------------------------------------------------
-    @property
-    def present(self) -> Present:
-        """Who is on the map or waits to enter; found anew once a piece has come or gone."""
-        found: Present | None = self.occupation.found.get("present")
-        if found is None:
+    def present(self, side: Side) -> Present:
+        """Who of a side is on the map or waits to enter; found anew once a piece has come or gone."""
+        found = self.side_caches[side]
+        if not found.is_known:
             at, size, waiting = self.position.at, self.board.grid.size, self.group_at
-            pieces = {
-                side: [p for p in self.pieces_of[side] if at[p] < size or at[p] in waiting] for side in self.sides
-            }
-            leaders = {side: [p for p in pieces[side] if self.is_leader[p]] for side in self.sides}
-            combat = {side: [p for p in pieces[side] if self.is_combat[p]] for side in self.sides}
-            found = self.occupation.found["present"] = Present(pieces, leaders, combat)
+            found.pieces = [p for p in self.pieces_of[side] if at[p] < size or at[p] in waiting]
+            found.leaders = [p for p in found.pieces if self.is_leader[p]]
+            found.combat = [p for p in found.pieces if self.is_combat[p]]
+            found.is_known = True
         return found
 
     def pieces_at(self, hex_: int, side: Side) -> list[int]:
@@ -191,7 +188,7 @@ class August(AugustWords):
         """The hexes in which a side has combat units its enemy knows of; a unit on a wagon is none (5.5, 5.6)."""
         at, size, hidden = self.position.at, self.board.grid.size, self.position.hidden
         marks = self.position.marks
-        mine = self.present.combat[side]
+        mine = self.present(side).combat
         return {at[p] for p in mine if at[p] < size and not hidden[p] and not marks[p] & LOADED}
 
     @rule("def.assault-hex", "12.0", "12.2")

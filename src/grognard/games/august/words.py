@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import TYPE_CHECKING, Annotated, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from grognard.games.august.answers import ANSWERS
 from grognard.kernel.asking.claims import (
@@ -20,7 +20,7 @@ from grognard.kernel.asking.claims import (
     is_off_map,
     is_unmarked,
 )
-from grognard.kernel.asking.script import Noun, Refusal, Side, Voice, opponents, verb
+from grognard.kernel.asking.script import Noun, Refusal, Voice, opponents, verb
 from grognard.kernel.numbers.cells import Cell
 from grognard.kernel.table.board import Legend
 from grognard.kernel.table.declared import flags
@@ -229,12 +229,17 @@ class FireResult(Cell):
     steps: int
 
 
-class Present(NamedTuple):
-    """Who is on the map or waits to enter, by side and in order; about half of the counters never come into play."""
+class Present:
+    """Who of a side is on the map or waits to enter, in order; about half of the counters never come into play."""
 
-    pieces: dict[Side, list[int]]
-    leaders: dict[Side, list[int]]
-    combat: dict[Side, list[int]]
+    __slots__ = ("combat", "is_known", "leaders", "pieces")
+
+    def __init__(self) -> None:
+        self.is_known = False
+        """Whether it was found since a piece of the side came or went."""
+        self.pieces: list[int] = []
+        self.leaders: list[int] = []
+        self.combat: list[int] = []
 
 
 class AugustWords(Play[AugustPosition]):
@@ -244,6 +249,9 @@ class AugustWords(Play[AugustPosition]):
     edition = "3"
     folder = files("grognard.games.august").joinpath("data")
     sides = (GERMAN, RUSSIAN)
+    side_cache = Present
+    side_cache_lasts = True
+    side_caches: list[Present]
     bookkeeping: ClassVar[frozenset[str]] = frozenset({"hit_from"})
     fields_of_phases: ClassVar[Mapping[str, str]] = {
         "acting": "3.0.C",

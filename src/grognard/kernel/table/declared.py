@@ -97,6 +97,9 @@ class Declared:
     There is one for each side in `side_caches`, and a new one as soon as a piece of the side changes place, is hidden
     or revealed; so nothing in it is out of date. What depends on marks does not belong there.
     """
+    side_cache_lasts: ClassVar[bool] = False
+    """Whether a side cache lasts while pieces move on the map, because it depends only on who is there: there is a new
+    one when a piece comes to the map or a box, or leaves it."""
     side_caches: list[Any]
     dice_names: ClassVar[tuple[str, ...]] = ()
     """The names of dice that rules tell apart, in the order of their faces; rolls of another number have no names."""

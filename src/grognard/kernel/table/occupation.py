@@ -16,7 +16,7 @@ Areas = Sequence[Sequence[Sequence[int]]]
 class Occupation:
     """Stacks (pieces in ascending order, by place) and zone counts."""
 
-    __slots__ = ("_shown_stacks", "_shown_zones", "areas", "found", "held", "kinds", "size", "stacks", "zones")
+    __slots__ = ("_shown_stacks", "_shown_zones", "areas", "held", "kinds", "size", "stacks", "zones")
 
     def __init__(self, pieces: int, size: int, sides: int, areas: Areas) -> None:
         self.size = size
@@ -25,11 +25,6 @@ class Occupation:
         self.stacks: dict[int, tuple[int, ...]] = {}
         self.held = [-1] * pieces
         self.zones = [bytearray(size) for _ in range(sides * self.kinds)]
-        self.found: dict[str, Any] = {}
-        """What a game has worked out from who is on the map and who in which box, by a name of its own.
-
-        It is forgotten when a piece comes to the map or a box, or leaves it; not when one moves on the map.
-        """
         self._shown_stacks: dict[int, tuple[int, ...]] | None = None
         self._shown_zones: tuple[tuple[int, ...], tuple[bytes, ...]] | None = None
 
@@ -40,8 +35,6 @@ class Occupation:
     def lay(self, piece: int, place: int) -> None:
         """Add a piece to a place."""
         self._shown_stacks = None
-        if place >= self.size:
-            self.found = {}
         stack = self.stacks.get(place)
         if stack is None:
             self.stacks[place] = (piece,)
@@ -53,7 +46,6 @@ class Occupation:
     def lay_all(self, at: Sequence[int]) -> None:
         """Build all stacks anew: `at` is the place of every piece."""
         self._shown_stacks = None
-        self.found = {}
         stacks: dict[int, list[int]] = {}
         for piece, place in enumerate(at):
             if place in stacks:
@@ -65,8 +57,6 @@ class Occupation:
     def lift(self, piece: int, place: int) -> None:
         """Take a piece from a place."""
         self._shown_stacks = None
-        if place >= self.size:
-            self.found = {}
         stack = self.stacks[place]
         if len(stack) == 1:
             del self.stacks[place]
@@ -102,7 +92,6 @@ class Occupation:
         """Put everything back as it was."""
         stacks, held, zones = snapshot
         self._shown_stacks, self._shown_zones = stacks, (held, zones)
-        self.found = {}
         self.stacks = stacks.copy()
         self.held = list(held)
         self.zones = [*map(bytearray, zones)]

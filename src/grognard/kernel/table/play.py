@@ -311,7 +311,7 @@ class Play(Declared, Generic[P]):
             self.occupation.lift(piece, old)
             self.occupation.lay(piece, to)
             at[piece] = to
-            if self.side_cache is not None:
+            if self.side_cache is not None and not (self.side_cache_lasts and max(old, to) < self.board.grid.size):
                 self.side_caches[self.owner[piece]] = self.side_cache()
         self.changed(piece)
 
