@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from grognard.lab.play.export import Outcome
     from grognard.lab.play.simulate import Order, Results
 
-F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
 
 FILE = click.Path(dir_okay=False, writable=True, path_type=Path)
@@ -34,13 +34,6 @@ OPTIONS = (
     option("--parquet", key="parquet", type=FILE),
     option("--report", key="report", type=FILE),
 )
-
-
-def lab_options(command: F) -> F:
-    """The options both commands have."""
-    for each in reversed(OPTIONS):
-        command = each(command)
-    return command
 
 
 class LabOptions(NamedTuple):
@@ -68,6 +61,20 @@ class LabOptions(NamedTuple):
         for path in (self.resume, self.as_json, self.parquet, self.report):
             if path is not None and not path.parent.is_dir():
                 raise GrognardError(speech().text("lab-no-folder", file=str(path), folder=str(path.parent)))
+
+
+def lab_options(command: Callable[..., None]) -> Callable[..., None]:
+    """The options both commands have; what is written, and how it is played, is their argument `wanted`."""
+
+    @wraps(command)
+    def with_wanted(**given: Any) -> None:
+        wanted = LabOptions(**{name: given.pop(name) for name in LabOptions._fields})
+        command(wanted=wanted, **given)
+
+    found: Callable[..., None] = with_wanted
+    for each in reversed(OPTIONS):
+        found = each(found)
+    return found
 
 
 def installed(act: Callable[[], T]) -> T:

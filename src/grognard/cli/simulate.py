@@ -35,13 +35,7 @@ def command(
     seed: str,
     options: Sequence[str],
     data: Sequence[Path],
-    jobs: int,
-    cluster: str,
-    resume: Path | None,
-    as_json: Path | None,
-    parquet: Path | None,
-    report: Path | None,
-    lang: str,
+    wanted: LabOptions,
 ) -> None:
     """Play many games between bots."""
     from grognard import shelf
@@ -53,13 +47,12 @@ def command(
     players = players * sides if len(players) == 1 else players
     folders = tuple(str(folder.resolve()) for folder in data)
     orders = [Order(game, name, seed, tuple(options), players, folders) for name in names]
-    wanted = LabOptions(jobs, cluster, resume, as_json, parquet, report, lang)
     results = play(orders, games, wanted, simulate_all)
     if not wanted.is_for_screen:
         for each in results:
-            screen().print(heading(each, lang))
-            screen().print(table(each, lang))
-    tell_faults(results, lang)
+            screen().print(heading(each, wanted.lang))
+            screen().print(table(each, wanted.lang))
+    tell_faults(results, wanted.lang)
     write(results, wanted)
 
 

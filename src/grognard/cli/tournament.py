@@ -35,13 +35,7 @@ def command(
     seed: str,
     options: Sequence[str],
     data: Sequence[Path],
-    jobs: int,
-    cluster: str,
-    resume: Path | None,
-    as_json: Path | None,
-    parquet: Path | None,
-    report: Path | None,
-    lang: str,
+    wanted: LabOptions,
 ) -> None:
     """Play every bot against every other."""
     from grognard.cli.show import screen
@@ -50,12 +44,11 @@ def command(
     names = scenarios_of(game, scenarios, data)
     folders = [str(folder.resolve()) for folder in data]
     orders = orders_of(game, names, bots.split(",") if bots else at_once(game, data), seed, options, folders)
-    wanted = LabOptions(jobs, cluster, resume, as_json, parquet, report, lang)
     result = play(orders, games, wanted, tournament)
     if not wanted.is_for_screen:
-        for each in shown(result, lang):
+        for each in shown(result, wanted.lang):
             screen().print(each)
-    tell_faults(result.results, lang)
+    tell_faults(result.results, wanted.lang)
     write(result, wanted)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 from functools import partial
 from importlib.resources.abc import Traversable
-from typing import Any, ClassVar, Final, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Protocol, TypeAlias, TypeVar
 
 from grognard.kernel.errors import BadData
 from grognard.kernel.files.sources import KeyPath, Layer, Merged, Sources, ValueSource, shown, suggestion
@@ -58,6 +58,19 @@ class Faults:
             raise BadData(self.lines)
 
 
+class HasFile(Protocol):
+    """What is read from a file of its own, and has an id."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def file(self) -> str: ...
+
+
+Filed = TypeVar("Filed", bound=HasFile)
+
+
 class Files:
     """The folders a game is read from: the shipped one, then the owner's, each overriding those before it."""
 
@@ -81,6 +94,17 @@ class Files:
     def names(self, pattern: str = "*") -> list[str]:
         """The files there are in any folder, sorted."""
         return sorted({name for names in self._names for name in names if fnmatchcase(name, pattern)})
+
+    def read_each(self, folder: str, read: Callable[[Document, Files, str], Filed]) -> list[Filed]:
+        """Read every file of a folder; each has an id of its own."""
+        found: dict[str, Filed] = {}
+        for name in self.names(f"{folder}/*.toml"):
+            doc = self.read(name)
+            each = read(doc, self, name)
+            if each.id in found:
+                doc.fault("id", f"{each.id} is the id of {found[each.id].file}, too")
+            found[each.id] = each
+        return list(found.values())
 
     def read(self, name: str, *, need_sources: bool = False) -> Document:
         """A TOML file with its overrides; an empty document when there is none to read."""

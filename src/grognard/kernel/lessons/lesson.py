@@ -6,7 +6,7 @@ module reads; `judge` says what an answer is worth, `proof` plays each lesson th
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from grognard.kernel.asking.entry import ANYONE, unread
@@ -138,14 +138,8 @@ def course_key(course: str) -> str:
 
 def read_lessons(files: Files) -> dict[str, Lesson]:
     """Read the lessons of a game, in the order of their courses."""
-    found: dict[str, Lesson] = {}
-    for name in files.names(f"{FOLDER}/*.toml"):
-        doc = files.read(name)
-        lesson = read_lesson(doc, files, name)
-        if lesson.id in found:
-            doc.fault("id", f"{lesson.id} is the id of {found[lesson.id].file}, too")
-        found[lesson.id] = lesson
-    return {each.id: each for each in sorted(found.values(), key=lambda each: (each.course, each.order, each.id))}
+    found = files.read_each(FOLDER, read_lesson)
+    return {each.id: each for each in sorted(found, key=lambda each: (each.course, each.order, each.id))}
 
 
 def read_lesson(doc: Document, files: Files | None = None, name: str = "") -> Lesson:
@@ -293,15 +287,20 @@ def check_named(lesson: Lesson, title: Title, others: Mapping[str, Lesson]) -> l
     """Return what a lesson names that its game does not have: clauses, scenarios, sides, the next lesson."""
     faults = []
     refusing = tuple(clause for step in lesson.steps for clause in step.refused.values())
-    for key, clauses in (("clauses", lesson.clauses), ("done.read", lesson.read), ("refused", refusing)):
+    for key, clauses in (("done.read", lesson.read), ("refused", refusing)):
         faults += [f"{lesson.file}: {key}: no clause {clause!r}" for clause in clauses if clause not in title.book]
-    if lesson.start.side not in [side.name for side in title.play.sides]:
-        faults.append(f"{lesson.file}: start.side: no side {lesson.start.side!r}")
-    if lesson.start.scenario and lesson.start.scenario not in title.scenarios:
-        faults.append(f"{lesson.file}: start.scenario: no scenario {lesson.start.scenario!r}")
     if lesson.next and lesson.next not in others:
         faults.append(f"{lesson.file}: done.next: no lesson {lesson.next!r}")
-    return faults
+    return [*check_start(lesson.file, lesson.clauses, lesson.start, title), *faults]
+
+
+def check_start(file: str, clauses: Sequence[str], start: LessonStart, title: Title) -> Iterator[str]:
+    """Yield what a file names that its game does not have: clauses, and the side and scenario of its start."""
+    yield from (f"{file}: clauses: no clause {clause!r}" for clause in clauses if clause not in title.book)
+    if start.side not in [side.name for side in title.play.sides]:
+        yield f"{file}: start.side: no side {start.side!r}"
+    if start.scenario and start.scenario not in title.scenarios:
+        yield f"{file}: start.scenario: no scenario {start.scenario!r}"
 
 
 def wanted_lesson(lessons: Mapping[str, Lesson], id_: str) -> Lesson:

@@ -129,14 +129,8 @@ class Puzzle(NamedTuple):
 
 def read_puzzles(files: Files) -> dict[str, Puzzle]:
     """Read the puzzles of a game, in their order."""
-    found: dict[str, Puzzle] = {}
-    for name in files.names(f"{FOLDER}/*.toml"):
-        doc = files.read(name)
-        puzzle = read_puzzle(doc, files, name)
-        if puzzle.id in found:
-            doc.fault("id", f"{puzzle.id} is the id of {found[puzzle.id].file}, too")
-        found[puzzle.id] = puzzle
-    return {each.id: each for each in sorted(found.values(), key=lambda each: (each.order, each.id))}
+    found = files.read_each(FOLDER, read_puzzle)
+    return {each.id: each for each in sorted(found, key=lambda each: (each.order, each.id))}
 
 
 def read_puzzle(doc: Document, files: Files | None = None, name: str = "") -> Puzzle:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from grognard.kernel.errors import BadData, GrognardError
 from grognard.kernel.lessons.facts import misnamed
+from grognard.kernel.lessons.lesson import check_start
 from grognard.kernel.lessons.proof import unsaid
 from grognard.kernel.numbers.dice import TypedIn
 from grognard.kernel.puzzles.attempt import PuzzleBegun, given, is_decided
@@ -40,11 +41,7 @@ def puzzle_faults(title: Title) -> list[str]:
 
 def _named_wrong(puzzle: Puzzle, title: Title) -> Iterator[str]:
     where, start = puzzle.file, puzzle.start
-    yield from (f"{where}: clauses: no clause {clause!r}" for clause in puzzle.clauses if clause not in title.book)
-    if start.side not in [side.name for side in title.play.sides]:
-        yield f"{where}: start.side: no side {start.side!r}"
-    if start.scenario and start.scenario not in title.scenarios:
-        yield f"{where}: start.scenario: no scenario {start.scenario!r}"
+    yield from check_start(where, puzzle.clauses, start, title)
     if start.dice:
         yield f"{where}: start.dice: a puzzle is judged by all rolls, so none are written"
     verdicts = [puzzle.verdict(way.figure) for way in puzzle.ways]

@@ -15,7 +15,6 @@ from grognard.server.rooms.lessons import RoomLesson, enemy_seats
 from grognard.server.rooms.new_games import title_of
 from grognard.server.rooms.restore import RestorePoint
 from grognard.server.rooms.room import Room
-from grognard.server.storage.game_rows import SeatRow
 
 if TYPE_CHECKING:
     from grognard.server.rooms.rooms import Rooms
@@ -37,13 +36,8 @@ class LessonGames:
             raise Trouble("missing", "no-lesson", title=asked.title, lesson=asked.lesson)
         game = lesson.begin(title)
         Judge(lesson, game)
-        enemies = enemy_seats(lesson, [side.name for side in game.play.sides])
-        seats = {side: SeatRow(side, player=player) for side in (lesson.start.side,)}
-        seats |= {side: SeatRow(side, bot=bot) for side, bot in enemies.items()}
-        room = self._rooms.new_games.keep(
-            player, title, game, seats, hints=True, unrated=[fairness.LESSON], lesson=lesson.id
-        )
-        return wire.Made(room.id)
+        seats = {lesson.start.side: ""} | enemy_seats(lesson, [side.name for side in game.play.sides])
+        return self._rooms.new_games.begin_alone(player, title, game, seats, fairness.LESSON, lesson.id, hints=True)
 
     def tell(self, player: str, game: str, asked: wire.LessonTold) -> wire.Taken:
         """Read the card of a lesson, go back or on by a step, or begin again."""

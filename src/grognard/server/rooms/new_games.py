@@ -104,6 +104,13 @@ class NewGames:
         room = self.keep(player, title, game, seats, reasons, hints=allows, unrated=unrated, id_=id_)
         return wire.Made(room.id, self._rooms.seat_links.free(room.id, room.seats))
 
+    def begin_alone(
+        self, player: str, title: Title, game: Game, bots: Mapping[str, str], mark: str, begun_from: str, *, hints: bool
+    ) -> wire.Made:
+        """Store a game for one player, whose side has no bot, begun from a lesson or puzzle; it is in no list."""
+        seats = {side: SeatRow(side, bot=bot, player="" if bot else player) for side, bot in bots.items()}
+        return wire.Made(self.keep(player, title, game, seats, hints=hints, unrated=[mark], lesson=begun_from).id)
+
     def keep(
         self,
         player: str,

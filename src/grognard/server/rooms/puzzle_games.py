@@ -16,7 +16,6 @@ from grognard.server.rooms.new_games import title_of
 from grognard.server.rooms.puzzles import RoomPuzzle
 from grognard.server.rooms.restore import RestorePoint
 from grognard.server.rooms.room import Room
-from grognard.server.storage.game_rows import SeatRow
 
 if TYPE_CHECKING:
     from grognard.server.rooms.rooms import Rooms
@@ -35,14 +34,9 @@ class PuzzleGames:
         if puzzle is None:
             raise Trouble("missing", "no-puzzle", title=asked.title, puzzle=asked.puzzle)
         game = puzzle.begin(title).copy(TypedIn())
-        side = puzzle.start.side
-        seats = {each.name: SeatRow(each.name, bot="" if each.name == side else SILENT) for each in game.play.sides}
-        seats[side] = SeatRow(side, player=player)
+        seats = {each.name: SILENT for each in game.play.sides} | {puzzle.start.side: ""}
         begun_from = f"{puzzles.MARK}{puzzle.id}"
-        room = self._rooms.new_games.keep(
-            player, title, game, seats, hints=False, unrated=[fairness.PUZZLE], lesson=begun_from
-        )
-        return wire.Made(room.id)
+        return self._rooms.new_games.begin_alone(player, title, game, seats, fairness.PUZZLE, begun_from, hints=False)
 
     def judge(self, player: str, game: str, lang: str) -> wire.PuzzleVerdict:
         """Return the verdict on the try in a game that was begun from a puzzle."""
