@@ -40,12 +40,11 @@ INDEX_OPTION = re.compile(r"^\s*(-i|-f|--(extra-)?index-url|--index|--default-in
 LATE_IMPORTS = {
     "": 2,
     "bots": 2,
-    "draw": 2,
+    "draw": 1,
     "games/august": 1,
-    "kernel": 3,
-    "lab": 8,
-    "rl": 4,
-    "server": 6,
+    "lab": 6,
+    "rl": 3,
+    "server": 5,
     "tools": 21,
 }
 """How many imports within functions there may be, by package: a number that only falls. Of what is not named, none."""
@@ -219,7 +218,7 @@ def test_imports_within_functions_only_become_fewer() -> None:
         found[package_of(path)] += late_imports(path)
     del found["cli"]
     more = {package: number for package, number in found.items() if number > LATE_IMPORTS.get(package, 0)}
-    assert not more, "import at the top of the module; `.venv/bin/ruff check --select PLC0415` lists them"
+    assert not more, "import at the top of the module; `.venv/bin/ruff check --select PLC0415` lists those of the tools"
     loose = {package: number for package, number in found.items() if LATE_IMPORTS.get(package, 0) - number > 9}
     assert not loose, "there are fewer: write the new numbers into LATE_IMPORTS"
 

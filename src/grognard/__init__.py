@@ -92,14 +92,14 @@ __all__ = [
 
 def _drawn(game: Game) -> str:
     """A game as a spectator sees it, drawn; what draws is loaded only when something is to be drawn."""
-    from grognard.draw.position import position_svg
+    from grognard.draw.position import position_svg  # noqa: PLC0415 (drawing only when asked for)
 
     return position_svg(game, lang=game.lang)
 
 
 def _laid_out(shown: Tally | Record) -> str:
     """A tally or a record as a notebook shows it."""
-    from grognard.draw.notebook import html_of
+    from grognard.draw.notebook import html_of  # noqa: PLC0415 (drawing only when asked for)
 
     return html_of(shown)
 

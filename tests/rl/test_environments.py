@@ -297,7 +297,7 @@ def test_what_cannot_be_is_refused() -> None:
 def test_what_is_missing_is_named_with_its_extra(
     make: str, module: str, room: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in (f"grognard.rl.{room}", "grognard.rl.episode"):
+    for name in (f"grognard.rl.{room}", "grognard.rl.episode", "grognard.rl.environments"):
         monkeypatch.delitem(sys.modules, name, raising=False)
     monkeypatch.setitem(sys.modules, module, None)
     with pytest.raises(ModuleNotFoundError, match=rf"{module} is not installed; .+'grognard\[rl\]'"):

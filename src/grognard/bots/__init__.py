@@ -149,14 +149,14 @@ def can_play(name: str, game: str) -> bool:
     """Whether a bot can play a game: officers need a commander for it."""
     check_type("name", name, (str,), f"one of {', '.join(BOTS)}, or module:Class")
     check_type("game", game, (str,), "the id of a game")
-    from grognard.bots.ranks.officer import has_commander
+    from grognard.bots.ranks.officer import has_commander  # noqa: PLC0415 (it imports this module)
 
     return not getattr(named(name)[0], "needs_commander", False) or has_commander(game)
 
 
 def check_weights(name: str, game: Game, side: Side) -> None:
     """Refuse a name with weights that the officer of a game does not have."""
-    from grognard.bots.ranks.officer import commander_of
+    from grognard.bots.ranks.officer import commander_of  # noqa: PLC0415 (it imports this module)
 
     if weights := taken_apart(name)[1]:
         mind = commander_of(game.play.id)(game.play, side, Whim(""))

@@ -22,6 +22,7 @@ from collections.abc import Collection, Iterable, Mapping
 from html import escape
 from typing import Any, Final
 
+from grognard import shelf
 from grognard.draw.colours import ink_on, mixed
 from grognard.draw.look_parts import KindLook, Look, SideLook
 from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, MARK_SIGNS, PATTERNS, SIDE_SIGNS, SYMBOLS
@@ -49,8 +50,6 @@ def slug(name: str) -> str:
 
 def counters_svg(game: type[Play[Any]] | Title, look: Look, lang: str = "en") -> str:
     """All symbols of a game in one hidden SVG."""
-    from grognard import shelf
-
     title = game if isinstance(game, Title) else shelf.title(game)
     return sprite(title.pieces, title.play, look, lang)
 

@@ -23,7 +23,7 @@ class NoPainter(GrognardError):
 def png(svg: str, zoom: float = 1.0) -> bytes:
     """An SVG as PNG."""
     try:
-        from resvg_py import svg_to_bytes
+        from resvg_py import svg_to_bytes  # noqa: PLC0415 (optional)
     except ImportError:
         raise NoPainter("PNG needs resvg-py: pip install 'grognard[draw]'") from None
     return bytes(svg_to_bytes(svg_string=svg, zoom=zoom, serif_family=SERIF, sans_serif_family=SANS))

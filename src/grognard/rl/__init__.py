@@ -7,8 +7,8 @@ Where it is installed, importing this module makes the names in `ids()` known to
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +18,7 @@ from grognard.rl.registered import ids, register
 if TYPE_CHECKING:
     from grognard.bots import Bot
     from grognard.kernel.table.play import Play
+    from grognard.rl.environments import Environments
     from grognard.rl.single import Single
     from grognard.rl.together import Parallel
     from grognard.rl.turns import Turns
@@ -44,11 +45,9 @@ def aec(
     render_mode: str | None = None,
 ) -> Turns:
     """An environment with every side an agent; `limit` truncates after so many answers, `shaping` rewards scores."""
-    with _told():
-        from grognard.rl.episode import Arena
-        from grognard.rl.turns import Turns
+    made = _environments()
     check_mode(render_mode)
-    return Turns(Arena(game, scenario, options, shaping, limit, numbers, data, form, tallies), render_mode)
+    return made.turns(made.arena(game, scenario, options, shaping, limit, numbers, data, form, tallies), render_mode)
 
 
 def parallel(
@@ -65,11 +64,9 @@ def parallel(
     render_mode: str | None = None,
 ) -> Parallel:
     """An environment in which all sides step at once; the actions of those who are not asked count for nothing."""
-    with _told():
-        from grognard.rl.episode import Arena
-        from grognard.rl.together import Parallel
+    made = _environments()
     check_mode(render_mode)
-    return Parallel(Arena(game, scenario, options, shaping, limit, numbers, data, form, tallies), render_mode)
+    return made.parallel(made.arena(game, scenario, options, shaping, limit, numbers, data, form, tallies), render_mode)
 
 
 def gym(
@@ -89,13 +86,10 @@ def gym(
     render_mode: str | None = None,
 ) -> Single:
     """An environment with one side (by default the first) against a bot; an illegal action raises or loses."""
-    with _told():
-        from grognard.rl.episode import Arena
-        from grognard.rl.single import Single
-
+    made = _environments()
     check_mode(render_mode)
-    arena = Arena(game, scenario, options, shaping, limit, numbers, data, form, tallies)
-    return Single(arena, side, against, illegal, render_mode)
+    arena = made.arena(game, scenario, options, shaping, limit, numbers, data, form, tallies)
+    return made.single(arena, side, against, illegal, render_mode)
 
 
 def check_mode(mode: object) -> None:
@@ -105,16 +99,16 @@ def check_mode(mode: object) -> None:
         raise Unreadable(f"render_mode: svg, or None for no pictures, not {mode!r}")
 
 
-@contextmanager
-def _told() -> Iterator[None]:
-    """Name the extra that installs what is missing."""
+def _environments() -> Environments:
+    """The environments; where the extra that they need is missing, its name is told."""
     try:
-        yield
+        from grognard.rl.environments import ENVIRONMENTS  # noqa: PLC0415 (optional)
     except ModuleNotFoundError as fault:
         if fault.name not in NEEDED:
             raise
         told = f"{fault.name} is not installed; it comes with the extra `rl`: pip install 'grognard[rl]'"
         raise ModuleNotFoundError(told, name=fault.name) from fault
+    return ENVIRONMENTS
 
 
 with suppress(ModuleNotFoundError):  # without the extra there is nobody to know the names

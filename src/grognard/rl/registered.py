@@ -26,8 +26,8 @@ def scenarios(game: str) -> list[str]:
 
 def register() -> None:
     """Make the names known to Gymnasium and PettingZoo, once."""
-    import gymnasium
-    import pettingzoo  # type: ignore[import-untyped]
+    import gymnasium  # noqa: PLC0415 (optional)
+    import pettingzoo  # type: ignore[import-untyped]  # noqa: PLC0415 (optional)
 
     for name, (game, scenario) in ids().items():
         given = {"game": game, "scenario": scenario}

@@ -446,7 +446,7 @@ def lone_leaders(g: August, hex_: int) -> Script[None]:
 @rule("6.71", "9.71", "7.44")
 def displace(g: August, leader: int, hex_: int, roll: object) -> Script[None]:
     """§6.71 A leader who gets away goes to an adjacent hex; §9.71 a barrage there strikes him like any who enters."""
-    from grognard.games.august.artillery import barrage  # What a barrage does has consequences in its turn.
+    from grognard.games.august.artillery import barrage  # noqa: PLC0415 (a barrage has consequences in its turn)
 
     g.position.bank[leader] = bank_after(g, leader, g.position.at[leader], hex_)
     come_into(g, leader, hex_)

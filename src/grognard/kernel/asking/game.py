@@ -22,8 +22,11 @@ from grognard.kernel.asking.script import DICE, Noun, Option, Question, Refusal,
 from grognard.kernel.asking.sealing import Sealing
 from grognard.kernel.asking.sequence import TURN_BEGINS
 from grognard.kernel.asking.snapshots import ALWAYS, Snapshot, Snapshots
+from grognard.kernel.asking.what_if import what_if
 from grognard.kernel.errors import BadData, Broken, GrognardError, Illegal, Stale, Unreadable, check_each, check_type
 from grognard.kernel.files.data import LANGUAGES
+from grognard.kernel.files.record_games import record_of
+from grognard.kernel.files.save import save_game
 from grognard.kernel.files.writing import write_position
 from grognard.kernel.numbers import dice as dice_
 from grognard.kernel.numbers.tally import Tally
@@ -337,8 +340,6 @@ class Game:
 
     def what_if(self, side: str | Side, placed: Mapping[str, str], phase: int | None = None) -> Game:
         """A game to try a plan on: what the side knows, with pieces put elsewhere, before a phase of this turn."""
-        from grognard.kernel.asking.what_if import what_if
-
         check_type("placed", placed, (Mapping,), "where each piece is put, by its name")
         check_type("phase", phase, (int, type(None)), "the place of a phase in its turn, or None")
         return what_if(self, self.side(side), placed, phase)
@@ -370,16 +371,12 @@ class Game:
 
     def save(self, bots: Mapping[str, str] | None = None) -> bytes:
         """The game as a file, with the names of the bots that play it by side: see docs/save-format.md."""
-        from grognard.kernel.files.save import save_game
-
         check_type("bots", bots, (Mapping, type(None)), "the name of a bot by side, or None")
 
         return save_game(self, bots)
 
     def record(self, bots: Mapping[str, str] | None = None, tags: Mapping[str, str] | None = None) -> Record:
         """The game as a record that people read and annotate, with the bots that play it: see docs/records.md."""
-        from grognard.kernel.files.record_games import record_of
-
         check_type("bots", bots, (Mapping, type(None)), "the name of a bot by side, or None")
         check_type("tags", tags, (Mapping, type(None)), "texts by their names, or None")
         return record_of(self, bots, tags)

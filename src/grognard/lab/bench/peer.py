@@ -81,7 +81,7 @@ def peers(effort: Effort) -> list[TimedJob]:
 def find_chess() -> Any:
     """The python-chess package, or None where it is not installed."""
     try:
-        import chess
+        import chess  # noqa: PLC0415 (optional)
     except ImportError:
         return None
     return chess

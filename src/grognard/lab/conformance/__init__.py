@@ -13,6 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from typing import Any
 
+from grognard import shelf
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.table.title import Title
 from grognard.lab.conformance import bots, examiner
@@ -88,9 +89,7 @@ def _each(
 
 def _check_elsewhere(where: str, scenario: str, seed: str, one_in: int, watches: Sequence[MakeWatch]) -> Findings:
     """Check one game in another process, which loads the title itself."""
-    from grognard.shelf import title
-
-    return check_game(title(where), scenario, seed, one_in, watches)
+    return check_game(shelf.title(where), scenario, seed, one_in, watches)
 
 
 def check_bot(trial: BotTrial) -> list[Finding]:
@@ -135,6 +134,4 @@ def _each_trial(trials: Sequence[BotTrial], jobs: int) -> Iterator[list[Finding]
 
 def _check_bot_elsewhere(where: str, rest: tuple[Any, ...]) -> list[Finding]:
     """Check one game of a bot in another process, which loads the title itself."""
-    from grognard.shelf import title
-
-    return check_bot(BotTrial(title(where), *rest))
+    return check_bot(BotTrial(shelf.title(where), *rest))

@@ -151,7 +151,7 @@ def _shown(value: Any) -> str:
 def _claimed(file: BinaryIO) -> bool:
     """Lock the file; false when another process writes to it. A system without locks counts as locked."""
     try:
-        from fcntl import LOCK_EX, LOCK_NB, flock
+        from fcntl import LOCK_EX, LOCK_NB, flock  # noqa: PLC0415 (not on Windows)
     except ImportError:
         return True
     try:

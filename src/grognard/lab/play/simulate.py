@@ -246,7 +246,7 @@ class Results:
 
     def _repr_html_(self) -> str:
         """What a notebook shows."""
-        from grognard.lab.reports.report import piece_of_report
+        from grognard.lab.reports.report import piece_of_report  # noqa: PLC0415 (it imports this module)
 
         return piece_of_report(self)
 
@@ -347,7 +347,7 @@ def simulate(order: Order, games: int, jobs: int = 1, progress: Callable[[int], 
     """Play so many games of one order in so many processes; `progress` is told how many more are done."""
     check_type("order", order, (Order,), "an order, Order(game, scenario, …)")
     check_number("games", games, 0)
-    from grognard.lab.play.workers import workers_of
+    from grognard.lab.play.workers import workers_of  # noqa: PLC0415 (it imports this module)
 
     return simulate_all([order], games, workers_of(jobs), progress=progress)[0]
 
@@ -360,7 +360,7 @@ def simulate_all(
     progress: Callable[[int], None] | None = None,
 ) -> list[Results]:
     """Play so many games of each order; games in the journal are not played again, new ones are added to it."""
-    from grognard.lab.play.workers import Pile
+    from grognard.lab.play.workers import Pile  # noqa: PLC0415 (it imports this module)
 
     check_number("games", games, 0)
     orders = [*check_each("orders", orders, (Order,), "an order")]

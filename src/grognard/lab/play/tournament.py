@@ -210,7 +210,7 @@ class Tournament:
 
     def _repr_html_(self) -> str:
         """What a notebook shows."""
-        from grognard.lab.reports.report import piece_of_report
+        from grognard.lab.reports.report import piece_of_report  # noqa: PLC0415 (only notebooks need it)
 
         return piece_of_report(self)
 

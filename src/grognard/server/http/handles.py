@@ -12,7 +12,7 @@ OPEN_HANDLES: Final = Path("/proc/self/fd")
 def raised_handles(wanted: int = 0) -> int:
     """Raise the limit of file handles to what is wanted; return the limit, 0 if it is unknown."""
     try:
-        import resource
+        import resource  # noqa: PLC0415 (not on Windows)
     except ImportError:  # on Windows
         return 0
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)

@@ -117,10 +117,10 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
 
 def migrate(engine: sa.Engine, shape: str = "head") -> None:
     """Migrate the database to the newest schema, or to an earlier one; refuse an unknown schema."""
-    from alembic import command
-    from alembic.config import Config
-    from alembic.runtime.migration import MigrationContext
-    from alembic.script import ScriptDirectory
+    from alembic import command  # noqa: PLC0415 (slow to import)
+    from alembic.config import Config  # noqa: PLC0415 (slow to import)
+    from alembic.runtime.migration import MigrationContext  # noqa: PLC0415 (slow to import)
+    from alembic.script import ScriptDirectory  # noqa: PLC0415 (slow to import)
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
