@@ -31,6 +31,11 @@ class Shortcuts:
         asked = {"title": title, "scenario": scenario, "seed": seed, **more}
         return read(self._calls.post(f"{self._api}/games", data=asked))
 
+    def join(self, link: str, name: str = "") -> str:
+        """Take the open seat that a link belongs to; the game."""
+        word = link.rpartition("/")[2]
+        return str(read(self._calls.post(f"{self._api}/join", data={"link": word, "name": name}))["id"])
+
     def take_in(self, save: Path = BY_HAND) -> str:
         """A game from a save file."""
         return str(read(self._calls.post(f"{self._api}/games/import", data=save.read_text()))["id"])

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests import depth
 from tests.web.person import Person
 from tests.web.shortcuts import Shortcuts
 
-SIZES = ((1440, 900), (390, 844))
+DESK, PHONE = (1440, 900), (390, 844)
 
 
 class Somebody(Person):
@@ -75,11 +76,16 @@ def takes_seat(friend: Somebody, link: str, name: str) -> None:
     friend.shortcuts.rolls(friend.game())
 
 
-@pytest.fixture(params=SIZES, ids=["desktop", "phone"])
+@pytest.fixture(params=depth.some([(DESK, PHONE), (PHONE, DESK)]), ids=lambda sizes: f"Ann at {sizes[0][0]}")
 def pair(window: Callable[..., Page], request: pytest.FixtureRequest) -> Pair:
-    """Ann, who asks, is Blue; Bob, who is asked, is Red."""
-    ann, bob = (Somebody(window(*request.param)) for _ in range(2))
-    takes_seat(bob, invites(ann, "Ann"), "Bob")
+    """Ann, who asks, is Blue; Bob, who is asked, is Red. One of them is at a desk, the other has a phone."""
+    ann, bob = (Somebody(window(*size)) for size in request.param)
+    made = ann.shortcuts.make("crossing", seats={"blue": "me", "red": "open"}, name="Ann")
+    bob.shortcuts.join(made["links"]["red"], "Bob")
+    for each in (ann, bob):
+        each.page.goto(f"/game/{made['id']}")
+        each.sits()
+    ann.shortcuts.rolls(made["id"])
     return ann, bob
 
 
@@ -120,8 +126,9 @@ def test_both_see_who_sits_there_and_whether_they_are_here(pair: Pair) -> None:
     bob.closes()
 
 
-def test_a_name_is_changed_at_the_table_and_kept_in_the_browser(pair: Pair) -> None:
-    ann, bob = pair
+def test_a_name_is_changed_at_the_table_and_kept_in_the_browser(window: Callable[..., Page]) -> None:
+    ann, bob = Somebody(window(*DESK)), Somebody(window(*PHONE))
+    takes_seat(bob, invites(ann, "Ann"), "Bob")
     bob.opens_people()
     ann.opens_people()
     field = ann.page.get_by_role("textbox", name="Your name at this table")

@@ -84,19 +84,14 @@ def sit_down(seat: Seat) -> None:
 
 @pytest.fixture
 def pair(window: Callable[..., Page]) -> tuple[Seat, Seat]:
-    """A game of `crossing` made in the lobby, Blue's; Red sits down by the link. The first of the two is asked."""
-    blue, red = Seat(window(drawn=True), "blue"), Seat(window(drawn=True), "red")
-    blue.enter()
-    blue.page.get_by_role("button", name=re.compile("^The crossing")).click()
-    sheet = blue.page.get_by_role("dialog")
-    sheet.get_by_role("radio", name=re.compile("A friend")).check()
-    sheet.get_by_role("radio", name=re.compile("Blue")).check()
-    sheet.get_by_role("button", name="Start", exact=True).click()
-    link = blue.page.get_by_role("textbox", name="Red").input_value()
-    blue.page.get_by_role("button", name="To the table").click()
-    blue.sits()
-    red.page.goto(link)
-    sit_down(red)
+    """A game of `crossing`, made by Blue, where Red sits too. The first of the two is asked."""
+    blue, red = Seat(window(), "blue"), Seat(window(), "red")
+    made = Shortcuts(blue.page).make("crossing", seats={"blue": "me", "red": "open"})
+    Shortcuts(red.page).join(made["links"]["red"])
+    for each in (blue, red):
+        each.page.goto(f"/game/{made['id']}")
+        each.sits()
+    Shortcuts(blue.page).rolls(made["id"])
     for each in (blue, red):
         each.remember()
     blue.page.wait_for_function("() => document.body.dataset.version.includes('/blue/')")
@@ -105,14 +100,14 @@ def pair(window: Callable[..., Page]) -> tuple[Seat, Seat]:
 
 def test_an_open_seat_is_called_open_until_the_friend_comes_and_absence_is_told(window: Callable[..., Page]) -> None:
     """Presence: nobody there yet, thinking, away. All without a reload."""
-    me = Seat(window(drawn=True), "blue")
+    me = Seat(window(), "blue")
     shortcuts, seats = Shortcuts(me.page), {"blue": "me", "red": "open"}
     made = shortcuts.make("crossing", seats=seats)
     me.page.goto(f"/game/{made['id']}")
     me.sits()
     me.remember()
     expect(me.page.locator(".dice-wait")).to_contain_text("somebody has taken the free seat")
-    friend = Seat(window(drawn=True), "red")
+    friend = Seat(window(), "red")
     friend.page.goto(made["links"]["red"])
     sit_down(friend)
     expect(me.page.locator(".dice-wait")).to_have_count(0)
@@ -146,7 +141,7 @@ def test_nothing_that_reaches_a_window_names_what_the_other_side_conceals(
     """Neither a response nor a frame nor the page itself; for a spectator it holds for both sides."""
     first, second = pair
     game = first.game()
-    watcher = Seat(window(drawn=True))
+    watcher = Seat(window())
     watcher.page.goto(f"/game/{game}")
     watcher.sits()
     mover = CONCEALED[first.side][1]
@@ -170,7 +165,7 @@ def test_nothing_that_reaches_a_window_names_what_the_other_side_conceals(
 
 def test_secret_set_up_reaches_nobody_else(window: Callable[..., Page]) -> None:
     """In `night-raid` both place their counters at once: where is nobody else's business until both are done."""
-    red, blue = Seat(window(drawn=True), "red"), Seat(window(drawn=True), "blue")
+    red, blue = Seat(window(), "red"), Seat(window(), "blue")
     made = Shortcuts(red.page).make("night-raid", seats={"red": "me", "blue": "open"})
     red.page.goto(f"/game/{made['id']}")
     red.sits()
