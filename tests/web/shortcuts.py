@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
@@ -104,6 +105,14 @@ class Shortcuts:
         asked = self.asked(game, side)["number"] if number is None else number
         posted = {"side": side, "number": asked, "answer": text}
         return self._calls.post(f"{self._api}/games/{game}/answers", data=posted, params={"lang": "en"})
+
+    def sends(self, game: str, side: str, pieces: Sequence[str], to: str) -> None:
+        """Order pieces to a place together."""
+        said = {"side": side, "number": self.asked(game, side)["number"], "pieces": pieces, "to": to}
+        options = read(self._calls.post(f"{self._api}/games/{game}/orders", data=said))["options"]
+        first, *then = options[0]["answers"]
+        posted = {"side": side, "number": said["number"], "answer": first, "then": then}
+        read(self._calls.post(f"{self._api}/games/{game}/answers", data=posted))
 
     def hint(self, game: str, side: str, number: int | None = None) -> str:
         """What an officer would answer in a side's place."""

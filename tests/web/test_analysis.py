@@ -7,13 +7,14 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests import depth
 from tests.web.person import Person
 from tests.web.shortcuts import Shortcuts
 from tests.web.test_goal import is_sound
 from tests.web.test_lessons import WIDTHS
 
 
-@pytest.mark.parametrize("width", [1440, 390])
+@pytest.mark.parametrize("width", depth.some([1440, 390]))
 def test_a_game_is_branched_off_compared_and_named_by_keys(window: Callable[..., Page], width: int) -> None:
     me = Person(window(width, WIDTHS[width]))
     page = me.page
@@ -51,14 +52,14 @@ def test_a_game_is_branched_off_compared_and_named_by_keys(window: Callable[...,
 
 
 def test_a_finished_game_is_branched_off_at_the_moment_that_is_watched(window: Callable[..., Page]) -> None:
-    me = Person(window(1440, 900))
+    me = Person(window(390, 844))
     page = me.page
     game = Shortcuts(page).take_in()
     page.goto(f"/game/{game}/replay?at=40")
     me.sits()
     page.get_by_role("slider").fill("40")
     expect(page.locator(".replay-count")).to_contain_text("40 /")
-    page.locator(".drop.menu button").first.click()
+    page.locator(".tab-menu, .drop.menu button").first.click()
     page.get_by_role("button", name="Analysis").click()
     sheet = page.locator(".analysis-sheet")
     expect(sheet.locator("[aria-keyshortcuts=o]")).to_be_disabled()

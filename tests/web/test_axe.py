@@ -257,17 +257,17 @@ def test_people_at_a_table(examined: Callable[..., Examined], lang: str, light: 
     for each, name in ((friend, "phone"), (me, "desktop")):
         each.sits_at(made["id"])
         each.page.locator(".people-button").click()
-        each.examine(f"people, {name}", ".people-sheet .copy-line")
+        each.examine(f"people, {name}", ".people-sheet .copy-line", SHEET)
         each.page.locator(".say input").fill("Good luck!")
         each.page.locator(".say input").press("Enter")
         expect(each.page.locator(".talk-lines .talk-text").last).to_have_text("Good luck!")
         each.page.locator(".my-notes summary").click()
         each.page.locator(".notes textarea").fill("Hold 0304, §9.1")
-        each.examine(f"talk and notes, {name}", ".mentions")
+        each.examine(f"talk and notes, {name}", ".mentions", SHEET)
         each.page.locator(".manners .danger").click()
-        each.examine(f"resignation, {name}", ".resign")
+        each.examine(f"resignation, {name}", ".resign", SHEET)
         each.page.locator(".manners-acts > button").first.click()
-        each.examine(f"an offer of mine, {name}", ".people-sheet .offer-bar")
+        each.examine(f"an offer of mine, {name}", ".people-sheet .offer-bar", SHEET)
         each.closes()
         each.page.locator(".foot .offer-bar button").click()
         expect(each.page.locator(".offer-bar:not(.dice-wait)")).to_have_count(0)
@@ -295,12 +295,13 @@ def goes_back(me: Examined, friend: Examined, game: str) -> None:
 
 
 @by_night
-def test_a_standing_answer(examined: Callable[..., Examined], lang: str, light: Light) -> None:
-    for width in (1440, 390):
+def test_the_curtain_and_a_standing_answer(examined: Callable[..., Examined], lang: str, light: Light) -> None:
+    for width in depth.some([390, 1440]):
         me = examined(lang, light, width=width, height=844)
         game = str(me.shortcuts.make("crossing", seats={"blue": "me", "red": "me"})["id"])
         me.shortcuts.answer(game, "red", *TO_THE_CHURCH)
         me.goes(f"/game/{game}", ".curtain")
+        me.examine("curtain")
         me.page.locator(".curtain button").click()
         me.examine(f"offered at {width}", ".standing", ".standing")
         if width < 1440:
@@ -309,15 +310,6 @@ def test_a_standing_answer(examined: Callable[..., Examined], lang: str, light: 
         me.page.locator('[data-standing="phase"]').click()
         me.examine(f"given at {width}", ".stands", ".standing")
         me.is_sound()
-
-
-@by_night
-def test_the_curtain(examined: Callable[..., Examined], lang: str, light: Light) -> None:
-    me = examined(lang, light)
-    made = me.shortcuts.make("crossing")
-    me.goes(f"/game/{made['id']}", ".curtain")
-    me.examine("curtain")
-    me.is_sound()
 
 
 @by_day

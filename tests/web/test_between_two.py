@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests import depth
 from tests.web.shortcuts import Shortcuts
 from tests.web.test_two_people import Somebody, says, takes_seat
 
@@ -41,7 +42,7 @@ def plays(game: str, seats: dict[str, Shortcuts], turns: int) -> None:
 
 @pytest.mark.parametrize(
     ("title", "scenario", "sides"),
-    [("patrol", "crossing", ("blue", "red")), ("verdun", "haumont", ("german", "french"))],
+    depth.some([("patrol", "crossing", ("blue", "red")), ("verdun", "haumont", ("german", "french"))]),
 )
 def test_two_browsers_play_against_each_other(
     window: Callable[..., Page], title: str, scenario: str, sides: tuple[str, str]
@@ -105,7 +106,7 @@ def test_who_comes_back_in_another_browser_sees_what_happened_since(window: Call
     while ann.shortcuts.sees(game)["screen"]["waiting"] == ["blue"]:
         options = [each["text"] for each in ann.shortcuts.asked(game, "blue")["options"]]
         ann.shortcuts.answer(game, "blue", next((each for each in ("pass", "done") if each in options), options[-1]))
-    for width, height in ((390, 844), (1440, 900)):
+    for width, height in depth.some([(390, 844), (1440, 900)]):
         bob.page.set_viewport_size({"width": width, "height": height})
         bob.page.goto("/")
         bob.page.evaluate("localStorage.clear()")

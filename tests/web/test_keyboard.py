@@ -308,7 +308,7 @@ def test_enter_does_what_a_key_announced(
     expect(me.page.get_by_role("application")).to_be_focused()
 
 
-@pytest.mark.parametrize("width", [1440, 390])
+@pytest.mark.parametrize("width", depth.some([1440, 390]))
 def test_no_heading_skips_a_level_while_the_panel_off_the_map_is_open(window: Callable[..., Page], width: int) -> None:
     me = Typist(window(width))
     me.page.goto(f"/game/{Shortcuts(me.page).in_an_assault()}")

@@ -9,7 +9,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.arrange import fix_dice, screen, where
+from tests import depth
+from tests.web.arrange import screen, where
 from tests.web.hand import Hand
 from tests.web.shortcuts import Shortcuts
 from tests.web.test_french import Lecteur
@@ -46,10 +47,11 @@ def test_the_first_german_attack_by_mouse(window: Windows) -> None:
     """Offensive guns, a footbridge, a march of two regiments, and one combat from the target to the advance."""
     page = window()
     me = Hand(page)
-    fix_dice(page, SEED)
-    me.enter()
-    me.start("Gneisenau", opponent="Two at this screen")
-    me.answers(OFFENSIVE)
+    calls = Shortcuts(page)
+    game = str(calls.make("gneisenau", title="marne", seed=SEED, seats=BOTH)["id"])
+    calls.answer(game, "german", OFFENSIVE)
+    page.goto(f"/game/{game}")
+    me.sits()
     lays_a_footbridge(me)
     marches_together(me)
     for _ in range(2):
@@ -136,10 +138,13 @@ def fights(me: Hand) -> None:
 
 
 def test_whatever_is_asked_can_be_answered_by_mouse(window: Windows) -> None:
-    """Many kinds of answers, the rarest first: counters deep in stacks, hexes, sides of hexes, numbers, words."""
+    """Many kinds of answers, the rarest first: counters deep in stacks, hexes, sides of hexes, numbers, words.
+
+    At depth 1 each kind is pressed when it first comes, and given past the screen later.
+    """
     page = window()
-    me = Hand(page)
-    game = Shortcuts(page).make("gneisenau", title="marne", seed="2", options=["17.0"], seats=BOTH)["id"]
+    me, calls = Hand(page), Shortcuts(page)
+    game = calls.make("gneisenau", title="marne", seed="2", options=["17.0"], seats=BOTH)["id"]
     page.goto(f"/game/{game}")
     me.sits()
     given = Counter[str]()
@@ -149,7 +154,12 @@ def test_whatever_is_asked_can_be_answered_by_mouse(window: Windows) -> None:
         options = me.asked_now()["options"]
         verb = min((each["verb"] for each in options), key=lambda verb: (given[verb], verb))
         choice = chance.choice([each for each in options if each["verb"] == verb])
-        me.answers(choice["text"])
+        if given[verb] < depth.times(1):
+            me.answers(choice["text"])
+        else:
+            before = me.version()
+            calls.answer(game, me.asked_now()["side"], choice["text"])
+            me.moves_on(before)
         given[verb] += 1
         nouns.add(choice["noun"])
     assert len(given) > 15, given

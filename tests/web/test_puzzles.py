@@ -7,13 +7,14 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests import depth
 from tests.web.test_goal import is_sound
 from tests.web.test_lessons import WIDTHS, Learner, is_beside_the_map
 
 SEVEN = "verdun-seven-to-one"
 
 
-@pytest.mark.parametrize("width", [1440, 390])
+@pytest.mark.parametrize("width", depth.some([1440, 390]))
 def test_a_puzzle_is_tried_again_and_solved_by_pressing(window: Callable[..., Page], width: int) -> None:
     page = window(width, WIDTHS[width])
     page.goto("/")

@@ -57,13 +57,9 @@ class Watcher(Person):
 
 @pytest.fixture
 def me(window: Callable[..., Page]) -> Watcher:
-    """In front of the game by hand, at its beginning, the way the lobby offers it."""
+    """In front of the game by hand, at its beginning."""
     person = Watcher(window())
-    person.enter()
-    with person.page.expect_file_chooser() as chooser:
-        person.page.get_by_role("button", name="Open and watch").click()
-    chooser.value.set_files(BY_HAND)
-    person.page.wait_for_url("**/replay")
+    person.page.goto(f"/game/{Shortcuts(person.page).take_in()}/replay")
     person.sits()
     person.at(0)
     return person
@@ -99,7 +95,15 @@ def test_steps_phases_and_turns(me: Watcher) -> None:
     expect(me.page.locator(".bar-turn")).to_contain_text("Turn 1, 21 February")
 
 
-def test_it_plays_by_itself_and_pauses(me: Watcher) -> None:
+def test_it_is_opened_in_the_lobby_plays_by_itself_and_pauses(window: Callable[..., Page]) -> None:
+    me = Watcher(window())
+    me.enter()
+    with me.page.expect_file_chooser() as chooser:
+        me.page.get_by_role("button", name="Open and watch").click()
+    chooser.value.set_files(BY_HAND)
+    me.page.wait_for_url("**/replay")
+    me.sits()
+    me.at(0)
     me.page.get_by_role("combobox", name="Speed").select_option(label="× 8")
     me.presses("Play")
     me.page.wait_for_function("() => Number(document.querySelector('.replay-slider').value) >= 3")

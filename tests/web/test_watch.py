@@ -8,10 +8,11 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests import depth
 from tests.web.person import Person
 from tests.web.shortcuts import Shortcuts, choose, read
 
-SIZES = [(390, 844), (820, 1180), (1440, 900)]
+SIZES = depth.some([(390, 844), (1440, 900), (820, 1180)], 2)
 RECTS = """() => [".board", ".board-layers"].map((what) => {
     const {x, y, width, height} = document.querySelector(what).getBoundingClientRect();
     return [x, y, width, height].map((each) => Math.round(each * 10) / 10);

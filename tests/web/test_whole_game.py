@@ -8,11 +8,13 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.arrange import fix_dice, screen
+from tests import depth
+from tests.web.arrange import screen
 from tests.web.person import Person
 from tests.web.shortcuts import Shortcuts, choose
 
 SEED = "3"
+TURNS = 5
 MOST_CLICKS = 150
 LAST_ORDERS = ("move XX-art", "strategic", "to 1317", "halt", "done", "done")
 """What the game played by hand ends with."""
@@ -62,14 +64,13 @@ def number(text: str) -> int:
     return int(text.replace("−", "-").replace("+", ""))
 
 
-def test_a_game_of_patrol_from_lobby_to_rematch(window: Callable[..., Page]) -> None:
-    """Five turns against the computer, clicked to the end."""
+def test_a_game_of_patrol_to_its_rematch(window: Callable[..., Page]) -> None:
+    """Five turns against the computer, the last of them clicked to the end."""
     page = window()
     me = Person(page)
     luck = random.Random(SEED)
-    fix_dice(page, SEED)
-    me.enter()
-    me.start("The crossing")
+    page.goto(f"/game/{near_the_end(Shortcuts(page), luck)}")
+    me.sits()
     page.get_by_role("button", name=re.compile(r"^Options \(")).click()
     given = ""
     for _ in range(MOST_CLICKS):
@@ -89,6 +90,15 @@ def test_a_game_of_patrol_from_lobby_to_rematch(window: Callable[..., Page]) -> 
     again = screen(page, me.game(), "blue")
     assert (again["scenario"], again["turn"], again["over"]) == ("crossing", 1, False)
     assert {side: seat["kind"] for side, seat in again["seats"].items()} == {"blue": "you", "red": "bot"}
+
+
+def near_the_end(calls: Shortcuts, luck: random.Random) -> str:
+    """A game of Blue's against chance, of which the first turns are over."""
+    game = str(calls.make("crossing", seats={"blue": "me", "red": "bot:random"}, seed=SEED)["id"])
+    while (now := calls.sees(game, "blue")["screen"])["turn"] <= TURNS - depth.times(1, TURNS):
+        if now["asked"]:
+            calls.answer(game, "blue", luck.choice(now["asked"][0]["options"])["text"])
+    return game
 
 
 def test_the_last_evening_of_verdun(window: Callable[..., Page]) -> None:
