@@ -169,6 +169,7 @@ bench: .venv/.dev $(BUNDLE) ## how fast it plays, beside python-chess on this ma
 
 bench-peers: .venv/.peers ## the same beside other games in Python, as many as can be installed here
 	@$(BIN)/python tools/bench/bench_peers.py
+	@$(BIN)/python tools/bench/env_bench.py
 
 oracles: .venv/.dev ## the oracles over many random positions and games (or GAME=verdun GAMES=1000 POSITIONS=20000)
 	@$(BIN)/python -m tests.oracles $(GAME) --games $(GAMES) --positions $(POSITIONS)
@@ -176,6 +177,7 @@ oracles: .venv/.dev ## the oracles over many random positions and games (or GAME
 kit: .venv/.dev ## the conformance kit over many random games of every game (or GAME=patrol GAMES=1000)
 	@$(BIN)/grognard kit $(GAME) --games $(GAMES)
 	@$(BIN)/grognard puzzles prove $(GAME)
+	@$(if $(GAME),,$(BIN)/python -m tests.rl.long $(GAMES))
 
 digests: .venv/.dev ## whole games beside tests/digests.json: is every answer, event, view and reason as it was? GAME=verdun
 	@$(BIN)/python tools/proofs/digest.py $(addprefix --only ,$(GAME))

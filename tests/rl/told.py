@@ -1,18 +1,13 @@
-"""All that a side is told at a question, as text, beside what its observation holds; and pairs that look alike.
-
-`python -m tests.rl.told STEPS` looks for such pairs in longer games of every scenario.
-"""
+"""All that a side is told at a question, as text, beside what its observation holds; and pairs that look alike."""
 
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from grognard import rl
 from grognard.kernel.asking.game import Game
 from grognard.kernel.numbers.dice import Whim
 from grognard.kernel.numbers.tally import Tally
@@ -76,27 +71,3 @@ def examined(env: Turns, seeds: range, most: int, with_options: bool = False, wi
             if met.setdefault(key, now) != now:
                 found.alike.append((met[key], now))
     return found
-
-
-def main(most: int) -> int:
-    """Look for pairs and stale numbers in every scenario."""
-    faults = 0
-    for game, scenario in SCENARIOS:
-        found = examined(rl.aec(game, scenario), range(3), most, with_options=True)
-        faults += len(found.alike) + len(found.stale)
-        print(
-            game, scenario, f"{len(found.alike)} pairs, {len(found.stale)} stale numbers", *found.stale[:3], flush=True
-        )
-        for one, other in found.alike[:2]:
-            print("  ", difference(one, other), flush=True)
-    return int(faults > 0)
-
-
-def difference(one: str, other: str) -> str:
-    """The fields in which two differ."""
-    left, right = json.loads(one), json.loads(other)
-    return " | ".join(f"{key}: {left[key]} … {right[key]}"[:600] for key in left if left[key] != right[key])
-
-
-if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1])))

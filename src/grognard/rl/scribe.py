@@ -110,6 +110,10 @@ class Scribe:
         self._counted: dict[int, Counted] = {}
         self._counts: dict[tuple[int, str], int] = defaultdict(int)
         self._edges_told: Mapping[str, Mapping[str, Any]] = {}
+        self._sides, self._formations, self._clock = tables["sides"], tables.get("formations"), tables["clock"][0]
+        self._sides_told: Mapping[str, Mapping[str, Any]] = {}
+        self._formations_told: Mapping[str, Mapping[str, Any]] = {}
+        self._tracks_told: Mapping[str, Any] = {}
         columns = layout.columns["places"]
         self._laid = columns[f"control {layout.seats[0]}"]
         self._ways = {name: (block.start, len(block.columns)) for name, block in layout.blocks.items()}
@@ -209,8 +213,8 @@ class Scribe:
         self._write_clock(view, question)
         self._write_tracks(view)
         self._write_tally(tally)
-        self._write_sides(view)
-        self._write_formations(view)
+        self._write_sides(view["sides"])
+        self._write_formations(view.get("formations", {}))
         if question is not None and question["args"]:
             self._write_arguments(question["args"])
         if self.layout.play.conceals:
@@ -252,10 +256,12 @@ class Scribe:
     def _write_tracks(self, view: Mapping[str, Any]) -> None:
         """Write the tracks and lists of the game, and the figures in `shows`."""
         layout, tracks = self.layout, view["tracks"]
-        for name, _ in layout.kept["game"]:
-            self._put("clock", 0, layout.field("clock", self.looks, name, tracks[name]))
-        for name, _ in layout.kept["list"]:
-            self._put("clock", 0, self._listed("clock", name, tracks[name]))
+        if tracks != self._tracks_told:
+            self._tracks_told = tracks
+            self._clock[:] = 0
+            for name, value in tracks.items():
+                where, what = self._told("clock", name, value)
+                self._clock[where] = what
         for path, value in leaves(view["shows"]):
             general, seat = general_path(layout.index, path)
             if general in layout.figures:
@@ -277,26 +283,36 @@ class Scribe:
             told |= {"tally attack": squeezed(float(attack)), "tally defence": squeezed(float(defence))}
         self._put("clock", 0, self.layout.cells("clock", told))
 
-    def _write_sides(self, view: Mapping[str, Any]) -> None:
-        """Write the fields of each side; own fields only for the side itself."""
-        layout = self.layout
-        for side, told in view["sides"].items():
-            row = layout.seats.index(self.seat[side])
-            for name, value in told.items():
-                cells = self._listed("sides", name, value) if isinstance(value, list) else None
-                self._put("sides", row, cells or layout.field("sides", self.looks, name, value))
+    def _told(self, block: str, name: str, value: Any) -> Cells:
+        """The cells of a field, or of a list."""
+        if isinstance(value, list):
+            return self._listed(block, name, value)
+        return self.layout.field(block, self.looks, name, value)
 
-    def _write_formations(self, view: Mapping[str, Any]) -> None:
-        """Write the fields of each formation; own fields only for the side itself."""
-        if "formations" not in self.layout.blocks:
+    def _write_sides(self, sides: Mapping[str, Mapping[str, Any]]) -> None:
+        """Write the fields of each side, when they are not what they were; own fields only for the side itself."""
+        if sides == self._sides_told:
             return
-        layout, roster = self.layout, self.layout.play.roster
-        for row, told in enumerate(view["formations"].values()):
-            if self.seat[roster.formation_sides[row].name] == "own":
-                self._set("formations", row, "own", 1.0)
+        self._sides_told = sides
+        self._sides[:] = 0
+        for side, told in sides.items():
+            row = self._sides[self.layout.seats.index(self.seat[side])]
             for name, value in told.items():
-                if value != "":
-                    self._put("formations", row, layout.field("formations", self.looks, name, value))
+                where, what = self._told("sides", name, value)
+                row[where] = what
+
+    def _write_formations(self, formations: Mapping[str, Mapping[str, Any]]) -> None:
+        """Write the fields of each formation, when they are not what they were; own fields only for the side itself."""
+        if self._formations is None or formations == self._formations_told:
+            return
+        self._formations_told = formations
+        self._formations[:] = 0
+        owners, own = self.layout.play.roster.formation_sides, self.layout.columns["formations"]["own"]
+        for row, owner, told in zip(self._formations, owners, formations.values(), strict=True):
+            row[own] = self.seat[owner.name] == "own"
+            for name, value in told.items():
+                where, what = self._told("formations", name, value)
+                row[where] = what
 
     def _write_arguments(self, args: Mapping[str, Any]) -> None:
         """Write what the question is about: things in their rows, lists of pieces by rank, all else as numbers."""
