@@ -155,7 +155,7 @@ def misjudged(puzzle: Puzzle, again: Puzzle) -> Iterator[str]:
         was, is_now = puzzle.verdict(way.figure), again.verdict(now.figure)
         if was != is_now:
             yield f"  {way.text}: {was} → {is_now}"
-        elif puzzle.judged.is_exact and abs(way.figure - now.figure) > NEAR:
+        elif puzzle.judged.is_exact and not now.error and abs(way.figure - now.figure) > NEAR:
             yield f"  {way.text}: {way.figure:.4f} ≠ {now.figure:.4f}"
 
 

@@ -27,8 +27,8 @@ WRONG_WAYS: Final = 2
 NEAR: Final = 0.0005
 """An exact figure that is written may differ by so much, which is its rounding."""
 
-Reckon = Callable[[Puzzle, PuzzleWay], float]
-"""Returns the exact figure of a way."""
+Reckon = Callable[[Puzzle, PuzzleWay], float | None]
+"""Returns the exact figure of a way; None where there are too many rolls to count."""
 
 
 def puzzle_faults(title: Title) -> list[str]:
@@ -103,7 +103,7 @@ def _given_wrong(puzzle: Puzzle, way: PuzzleWay, start: Game, moment: PuzzleBegu
 
 def _reckoned_wrong(puzzle: Puzzle, way: PuzzleWay, reckon: Reckon) -> Iterator[str]:
     figure = reckon(puzzle, way)
-    if abs(figure - way.figure) > NEAR:
+    if figure is not None and abs(figure - way.figure) > NEAR:
         yield f"{puzzle.file}: {way.text!r}: its figure is {figure:.4f}, and {way.figure:.4f} is written"
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from copy import copy
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -33,8 +34,10 @@ PLACES: Final = 4
 """The decimals of a figure as it is written."""
 SOON: Final = 16
 """The games tried for a way that is not listed, when somebody has just given it."""
+INSTEAD: Final = 200
+"""The games tried for a way whose rolls are too many to count, in a puzzle that is counted."""
 MOST_LEAVES: Final = 1300
-"""So many ends of a way are counted at most; with more it is to be tried."""
+"""So many ends of a way are counted at most; with more it is tried."""
 
 Minds = Mapping[str, Commander[Any]]
 
@@ -69,13 +72,14 @@ class Scales:
         return other
 
     # Weighing ----------------------------------------------------------------------------------------------------
-    def figure(self, answers: Sequence[str], trials: int | None = None) -> Weighed:
-        """Return the figure of a way; `trials` other than those of the puzzle."""
-        judged = self.puzzle.judged
-        count = judged.trials if trials is None else trials
+    def figure(self, answers: Sequence[str], most: int | None = None) -> Weighed:
+        """Return the figure of a way, in so many games at most; where all rolls are too many to count, it is tried."""
+        count = self.puzzle.judged.trials
         if not count:
-            return Weighed(self.exact(answers))
-        return mean_of([self.tried(answers, number) for number in range(count)])
+            with suppress(TooMany):
+                return Weighed(self.exact(answers))
+            count = INSTEAD
+        return mean_of([self.tried(answers, number) for number in range(min(count, most or count))])
 
     def tried(self, answers: Sequence[str], number: int) -> float:
         """Return what comes of a way in one game; the same number gives the same dice, whatever the way."""
@@ -104,7 +108,7 @@ class Scales:
         # Counted where they part, not where they end: one on which dice are thrown on and on would never be counted.
         self._leaves += max(1, len(question.options) - 1)
         if self._leaves > MOST_LEAVES:
-            raise TooMany(f"{self.puzzle.id}: more than {MOST_LEAVES} ways to roll; give it `trials`")
+            raise TooMany(f"{self.puzzle.id}: more than {MOST_LEAVES} ways to roll")
         total = 0.0
         for option in question.options:
             ahead = game.copy()
@@ -224,7 +228,7 @@ def judged(scales: Scales, answers: Sequence[str]) -> PuzzleWay:
     known = puzzle.way_of(answers) or puzzle.unlisted(answers)
     if known is not None:
         return known
-    value, error = scales.figure(answers, min(SOON, puzzle.judged.trials))
+    value, error = scales.figure(answers, SOON)
     return PuzzleWay(tuple(answers), value, error)
 
 
@@ -238,13 +242,15 @@ def weighed(puzzle: Puzzle, title: Title, tell: Callable[[PuzzleWay], None] = la
     return puzzle._replace(ways=tuple(ways))
 
 
-def exact_figure(title: Title) -> Callable[[Puzzle, PuzzleWay], float]:
-    """Return a function that reckons the exact figure of a way; each puzzle is set up once."""
+def exact_figure(title: Title) -> Callable[[Puzzle, PuzzleWay], float | None]:
+    """Return a function that reckons the exact figure of a way, None where it is tried; each puzzle is set up once."""
     kept: dict[str, Scales] = {}
 
-    def reckon(puzzle: Puzzle, way: PuzzleWay) -> float:
+    def reckon(puzzle: Puzzle, way: PuzzleWay) -> float | None:
         if puzzle.id not in kept:
             kept[puzzle.id] = Scales(puzzle, title)
-        return kept[puzzle.id].exact(way.answers)
+        with suppress(TooMany):
+            return kept[puzzle.id].exact(way.answers)
+        return None
 
     return reckon

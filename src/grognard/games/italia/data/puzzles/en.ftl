@@ -9,8 +9,8 @@ italia-twentieth-division-ask = Three Austrian units and two guns fall on the 20
 italia-twentieth-division-why = Counter-battery fire takes the bombardment from column 6+ to 4: it then costs a detachment instead of a step of the division. In support the gun helps less.
 
 italia-across-the-piave-title = Over the Piave
-italia-across-the-piave-ask = A17 attacks W1831 and will be under fire. Whom do you add next, so that W1831 is yours after the combat?
-italia-across-the-piave-why = With A8KD, and Gebirgs7 after it, somebody is left to lead when the guns have fired. Alone A17 is called off; with Gebirgs7 only, one attack in three gets in.
+italia-across-the-piave-ask = Bring A17 across the Piave before dark. Which hex does it attack, who goes with it, and which guns support them?
+italia-across-the-piave-why = At W1831 a single detachment bars the way; with A8KD and Gebirgs7 somebody is left to lead when the guns have fired, and the army’s guns do the rest. At W1832 A17 and A31 did not get over in any game.
 
 italia-spare-the-storm-title = The storm troops
 italia-spare-the-storm-ask = Three units attack W2024. Who joins from W2125, where Stoss2 stands, if Stoss2 is to outlive the combat?
@@ -29,8 +29,8 @@ italia-schutzen-ask = I51 and I57 attack the 45th Schützen in W1932 under two g
 italia-schutzen-why = A second gun of counter-battery brings the bombardment from column 4 to 2, and half of the rolls hit nobody. A45Sch has one step: support comes too late for it.
 
 italia-their-gun-title = As far as their guns
-italia-their-gun-ask = I51 attacks W1932 across the Piave. Whom do you add next, so that your men also overrun the gun A-corps7 in W2031?
-italia-their-gun-why = The assault regiment I1DA.2, with I57 after it, is fit to lead when the guns have fired, and the way to W2031 is open. Alone I51 is called off.
+italia-their-gun-ask = Across the Piave to their guns: whom do you send against W1932, and with which guns, so that your men also overrun A-corps7 in W2031?
+italia-their-gun-why = All three have to go: the assault regiment I1DA.2 is fit to lead when the guns have fired, and I51 and I57 bring the strength. Your own guns change little; two units with every gun seldom get in.
 
 italia-who-leads-on-the-grappa-title = Who leads on the Grappa
 italia-who-leads-on-the-grappa-ask = Five units attack Monte Grappa (W2024), the Alpenkorps among them. Who joins as the sixth, or nobody, if Stoss2 is to come back from it?

@@ -9,8 +9,8 @@ italia-twentieth-division-ask = Trois unités autrichiennes et deux pièces tomb
 italia-twentieth-division-why = La contre-batterie ramène le bombardement de la colonne 6+ à la 4 : il coûte alors un détachement au lieu d’un pas de la division. En appui, la pièce aide moins.
 
 italia-across-the-piave-title = Au-delà du Piave
-italia-across-the-piave-ask = A17 attaque W1831 et sera sous le feu. Qui ajoutez-vous ensuite pour que W1831 soit à vous après le combat ?
-italia-across-the-piave-why = Avec A8KD, suivi de Gebirgs7, il reste quelqu’un pour mener quand les canons ont tiré. Seule, A17 renonce ; avec Gebirgs7 seulement, une attaque sur trois entre.
+italia-across-the-piave-ask = Faites passer le Piave à A17 avant la nuit. Quel hexagone attaque-t-elle, avec qui, et sous le feu de quels canons ?
+italia-across-the-piave-why = En W1831 un seul détachement barre la route ; avec A8KD et Gebirgs7 il reste quelqu’un pour mener quand les canons ont tiré, et l’artillerie d’armée fait le reste. En W1832 A17 et A31 ne sont passées dans aucune partie.
 
 italia-spare-the-storm-title = Les troupes d’assaut
 italia-spare-the-storm-ask = Trois unités attaquent W2024. Qui se joint à elles depuis W2125, où se trouve Stoss2, si Stoss2 doit survivre au combat ?
@@ -29,8 +29,8 @@ italia-schutzen-ask = I51 et I57 attaquent le 45e Schützen en W1932 sous deux p
 italia-schutzen-why = Une seconde pièce en contre-batterie ramène le bombardement de la colonne 4 à la 2, et la moitié des jets ne touche personne. A45Sch n’a qu’un pas : l’appui vient trop tard pour lui.
 
 italia-their-gun-title = Jusqu’à leurs canons
-italia-their-gun-ask = I51 attaque W1932 par-delà le Piave. Qui ajoutez-vous ensuite pour que vos hommes submergent aussi la pièce A-corps7 en W2031 ?
-italia-their-gun-why = Le régiment d’assaut I1DA.2, suivi d’I57, est apte à mener quand les canons ont tiré, et la route de W2031 est ouverte. Seule, I51 renonce.
+italia-their-gun-ask = Par-delà le Piave jusqu’à leurs canons : qui envoyez-vous contre W1932, et avec quels canons, pour submerger aussi A-corps7 en W2031 ?
+italia-their-gun-why = Il faut les trois : le régiment d’assaut I1DA.2 est apte à mener quand les canons ont tiré, I51 et I57 apportent la force. Vos canons changent peu ; deux unités avec tous les canons entrent rarement.
 
 italia-who-leads-on-the-grappa-title = Qui mène au Grappa
 italia-who-leads-on-the-grappa-ask = Cinq unités attaquent le mont Grappa (W2024), dont l’Alpenkorps. Qui se joint à elles en sixième, ou personne, si Stoss2 doit en revenir ?

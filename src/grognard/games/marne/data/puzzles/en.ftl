@@ -17,12 +17,12 @@ marne-who-leads-ask = You attack the 21st Division in 3312, and your guns are st
 marne-who-leads-why = G1Gd.4 then leads the attack, from another hex, and the storm troops of 3412 are not used up. The guns do most of the work in any case.
 
 marne-keep-stoss1-title = Save the storm troops
-marne-keep-stoss1-ask = G5.8 and G5.12 attack La Malmaison (3111). Who else joins, if Stoss1 in 3010 is to outlive the combat?
-marne-keep-stoss1-why = Nobody has to. With units of 3010 in the attack Stoss1 gives its column and takes losses; without them Stoss3 of the other hex does.
+marne-keep-stoss1-ask = Take La Malmaison (3111), and bring Stoss1 back from it. Who attacks, and with which guns?
+marne-keep-stoss1-why = Stoss1 goes where G6.24 goes: leave that regiment out. The others are needed, G13Ldw as well, and without the guns hardly anybody gets in.
 
-marne-mery-title = Méry-la-Bataille
-marne-mery-ask = The 3rd Bavarians attack Méry (0809). Whom do you add, so that Méry is yours at the end of the combat?
-marne-mery-why = G19.74 brings the strength that the attack needs. G5Res adds too little, and alone the Bavarians seldom get in.
+marne-mery-title = Méry and the hex beside it
+marne-mery-ask = You want both Méry (0809) and 0708 before the phase is over. Which attack comes first, with whom, and with which guns?
+marne-mery-why = G5Res and two guns take Méry one time in three or four, and then the Bavarians and G19.74 are free for 0708. Whoever uses them at Méry has too few left there.
 
 marne-pontavert-title = The way to Pontavert
 marne-pontavert-ask = Two German guns and two units fall on the British 8th Division in 4113. What does F-corps3 do, so that Pontavert (4013) behind it stays yours?

@@ -17,12 +17,12 @@ marne-who-leads-ask = Vous attaquez la 21e division en 3312, et vos canons sont 
 marne-who-leads-why = G1Gd.4 mène alors l’attaque, depuis un autre hexagone, et la troupe d’assaut de 3412 n’est pas usée. Les canons font de toute façon l’essentiel.
 
 marne-keep-stoss1-title = Ménager les troupes d’assaut
-marne-keep-stoss1-ask = G5.8 et G5.12 attaquent La Malmaison (3111). Qui d’autre s’y joint, si Stoss1, en 3010, doit survivre au combat ?
-marne-keep-stoss1-why = Personne n’y est obligé. Avec des unités de 3010, Stoss1 donne sa colonne et subit des pertes ; sans elles, c’est Stoss3, dans l’autre hexagone.
+marne-keep-stoss1-ask = Prenez La Malmaison (3111) sans y perdre Stoss1. Qui attaque, et avec quels canons ?
+marne-keep-stoss1-why = Stoss1 va où va G6.24 : laissez ce régiment de côté. Il faut les autres, G13Ldw aussi, et sans les canons presque personne n’entre.
 
-marne-mery-title = Méry-la-Bataille
-marne-mery-ask = La 3e bavaroise attaque Méry (0809). Qui ajoutez-vous pour que Méry soit à vous à la fin du combat ?
-marne-mery-why = G19.74 apporte la force qu’il faut à l’attaque. G5Res ajoute trop peu, et seuls les Bavarois entrent rarement.
+marne-mery-title = Méry et l’hexagone voisin
+marne-mery-ask = Il vous faut Méry (0809) et 0708 avant la fin de la phase. Quelle attaque vient d’abord, avec qui, et avec quels canons ?
+marne-mery-why = G5Res et deux canons prennent Méry une fois sur trois ou quatre, et la 3e bavaroise et G19.74 restent libres pour 0708. Qui les emploie à Méry en manque ensuite.
 
 marne-pontavert-title = La route de Pontavert
 marne-pontavert-ask = Deux pièces et deux unités allemandes tombent sur la 8e division britannique en 4113. Que fait F-corps3 pour que Pontavert (4013), derrière elle, reste à vous ?

@@ -17,16 +17,16 @@ verdun-louvemont-ask = FR80 and IR115 assault 233R in 1405. Whom do you add next
 verdun-louvemont-why = IR116, with IR81 after it, brings the odds to 7:1, and no roll spares a step. IR81 alone, or a remnant, stops at 5:1.
 
 verdun-no-way-back-title = No way back
-verdun-no-way-back-ask = IR115 assaults 29RI in 1712. Whom do you add next, so that 29RI does not get away?
-verdun-no-way-back-why = With IR159 in the assault 29RI has no way back, and every roll destroys it. Without IR159 it retreats to the Bois Nawé after five rolls in six.
+verdun-no-way-back-ask = 29RI holds 1712. Who assaults it, and with which guns, so that it is destroyed?
+verdun-no-way-back-why = IR159 bars the way back, FR80 and a third regiment bring the odds, and the guns the rest: every roll destroys it. Without the guns it survives two rolls in six, without IR159 five.
 
 verdun-chasseurs-title = The chasseurs
 verdun-chasseurs-ask = Three units of the VII Reserve Corps assault 59Ch in 1009. Whom do you add next, so that no chasseur gets away?
 verdun-chasseurs-why = The odds are 6:1 or 7:1 in any case. With RIR39 in the assault the chasseurs find no way back; otherwise some rolls let them retreat towards 1010.
 
 verdun-close-the-ring-title = Close the ring
-verdun-close-the-ring-ask = FR80 and IR115 assault 59Ch in 1206. Whom do you add next, so that 59Ch is destroyed?
-verdun-close-the-ring-why = With 21-pi in the assault, and the two others after it, 59Ch finds no way back to 1307. Without 21-pi the odds are the same, and one roll in three lets it go.
+verdun-close-the-ring-ask = Destroy both the guns 72-art in 1106 and the chasseurs 59Ch in 1206 before the phase is over. Where do you begin, with whom, and with which guns?
+verdun-close-the-ring-why = IR115, 14R-pi and two guns are enough for the battery; FR80, 21-pi and IR159 are then left to close in on 59Ch. Whoever throws all into the first assault has nobody for the second.
 
 verdun-two-stacks-title = Two defenders
 verdun-two-stacks-ask = You assault 2406, where 35RI and 36T stand together. Whom do you choose first, so that 35RI is destroyed?

@@ -17,16 +17,16 @@ verdun-louvemont-ask = FR80 et IR115 attaquent 233R en 1405. Qui ajoutez-vous en
 verdun-louvemont-why = IR116, suivi d’IR81, porte le rapport à 7:1, et aucun jet n’épargne un pas. IR81 seul, ou un débris, s’arrête à 5:1.
 
 verdun-no-way-back-title = Sans issue
-verdun-no-way-back-ask = IR115 attaque 29RI en 1712. Qui ajoutez-vous ensuite pour que 29RI ne s’échappe pas ?
-verdun-no-way-back-why = Avec IR159 dans l’assaut, 29RI n’a plus d’issue, et chaque jet le détruit. Sans IR159 il se retire au bois Nawé cinq fois sur six.
+verdun-no-way-back-ask = 29RI tient 1712. Qui l’attaque, et avec quels canons, pour qu’il soit détruit ?
+verdun-no-way-back-why = IR159 barre la retraite, FR80 et un troisième régiment apportent le rapport, les canons le reste : chaque jet le détruit. Sans les canons il survit à deux jets sur six, sans IR159 à cinq.
 
 verdun-chasseurs-title = Les chasseurs
 verdun-chasseurs-ask = Trois unités du VIIe corps de réserve attaquent 59Ch en 1009. Qui ajoutez-vous ensuite pour qu’aucun chasseur ne s’échappe ?
 verdun-chasseurs-why = Le rapport est de 6:1 ou 7:1 de toute façon. Avec RIR39 dans l’assaut les chasseurs n’ont plus d’issue ; sinon, certains jets leur permettent de se retirer vers 1010.
 
 verdun-close-the-ring-title = Fermer le cercle
-verdun-close-the-ring-ask = FR80 et IR115 attaquent 59Ch en 1206. Qui ajoutez-vous ensuite pour que 59Ch soit détruit ?
-verdun-close-the-ring-why = Avec 21-pi dans l’assaut, puis les deux autres, 59Ch ne trouve plus d’issue vers 1307. Sans 21-pi le rapport est le même, et un jet sur trois le laisse partir.
+verdun-close-the-ring-ask = Détruisez les canons 72-art en 1106 et les chasseurs 59Ch en 1206 avant la fin de la phase. Par où commencez-vous, avec qui, et avec quels canons ?
+verdun-close-the-ring-why = IR115, 14R-pi et deux canons suffisent pour la batterie ; FR80, 21-pi et IR159 restent alors pour cerner 59Ch. Qui jette tout dans le premier assaut n’a plus personne pour le second.
 
 verdun-two-stacks-title = Deux défenseurs
 verdun-two-stacks-ask = Vous attaquez 2406, où 35RI et 36T se tiennent ensemble. Qui choisissez-vous d’abord pour que 35RI soit détruit ?
