@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from itertools import permutations
 
 import pytest
@@ -139,6 +140,30 @@ def test_closing_is_a_barrier_even_without_dice_or_reveals() -> None:
     assert str(game.undo("north")) == "north: bid 1"
     refusal = game.why_no_undo("north")
     assert refusal is not None and refusal.key == "kernel-undo-revealed"
+
+
+def test_who_answered_is_known_but_not_of_answers_that_were_sealed_together() -> None:
+    def plot(g: Tiny) -> Script[None]:
+        yield g.menu(SOUTH, g.done(), rule="2.1", ask="ask-act", side=SOUTH)
+        yield from g.together({side: make_plan(g, side) for side in g.sides})
+        yield g.roll(rule="2.1")
+        yield g.choose(NORTH, g.done(), g.bid(1), rule="2.1", ask="ask-act", side=NORTH)
+        yield g.roll(rule="2.1")
+        yield g.choose(SOUTH, g.done(), rule="2.1", ask="ask-act", side=SOUTH)
+
+    game = after(a_game_of(plot).new("duel", seed=1), "south: done", *ANSWERS, "north: bid 1")
+    answered = [None, SOUTH, None, None, NORTH, NORTH]
+    """By the clock: the start, one answer, four at once, a roll, another answer and its roll."""
+    assert game.play.clock == len(answered) - 1
+    for each in (game, game.copy(), game.branch(len(game.entries))):
+        assert [each.answerer(clock) for clock in range(len(answered))] == answered
+    earlier = after(game.branch(6), "north: done")
+    assert [earlier.answerer(clock) for clock in range(len(answered))] == answered
+    assert [game.branch(3).answerer(clock) for clock in range(2)] == answered[:2], "sealed answers are nobody's yet"
+    open_ = after(duel(), "north: done")
+    there, clocks = pickle.loads(pickle.dumps(open_)), range(open_.play.clock + 1)
+    known = [open_.answerer(clock) for clock in clocks]
+    assert NORTH in known and [there.answerer(clock) for clock in clocks] == known, "where nothing was sealed"
 
 
 @given(st.lists(st.sampled_from(["n", "s", "un", "us"]), max_size=12))

@@ -10,7 +10,7 @@ import pytest
 
 from grognard import shelf
 from grognard.kernel.asking.game import Game
-from grognard.kernel.asking.script import Noun
+from grognard.kernel.asking.script import DICE, Noun
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.numbers.dice import TypedIn
 from grognard.kernel.numbers.tally import Tally
@@ -424,6 +424,15 @@ def test_the_log_tells_turn_phase_dice_and_place() -> None:
     assert all(grid.get(line.hex) is not None and line.hex in line.text for line in log if line.hex)
     moves = [line for line in log if " moves to " in line.text]
     assert moves and all(line.hex and line.side in ("german", "french") for line in moves)
+
+
+def test_a_line_says_whose_answer_led_to_it_though_it_names_a_piece_of_the_other_side() -> None:
+    game = after("verdun", "haumont", 3, 560)
+    lines = log_of(Viewer(game, "german", "en"))
+    for line in lines:
+        answered = [entry.who.name for entry in game.entries[: line.at] if entry.who is not DICE]
+        assert line.by == (answered[-1] if answered else ""), line
+    assert any(line.by and line.side and line.by != line.side for line in lines), "an enemy who loses a step"
 
 
 def test_a_roll_of_the_log_can_be_looked_at_on_its_tally() -> None:

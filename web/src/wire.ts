@@ -964,6 +964,7 @@ export interface LogLine {
   turn: number;
   phase: string;
   side: string;
+  by: string;
   dice: number[];
   split: number[];
   hex: string;

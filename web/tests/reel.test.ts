@@ -44,6 +44,7 @@ function line(at: number, text: string, more: Partial<LogLine> = {}): number {
     turn: 1,
     phase: "Moves",
     side: "red",
+    by: "red",
     dice: [],
     split: [],
     hex: "",

@@ -13,7 +13,17 @@ import {
   search,
   withReferences,
 } from "../src/rules/rulebook.ts";
-import { folded, jump, lastRolls, lineAt, moments, rollsToMark, scenes, stretches } from "../src/replay/story.ts";
+import {
+  folded,
+  jump,
+  lastRolls,
+  lineAt,
+  moments,
+  othersWentOn,
+  rollsToMark,
+  scenes,
+  stretches,
+} from "../src/replay/story.ts";
 import type { ClauseText, LogLine, RulesText } from "../src/wire.ts";
 
 const clause = (id: string, title: string, text: string, rulings: string[] = []): ClauseText => ({
@@ -149,6 +159,7 @@ const line = (at: number, turn: number, phase: string, more: Partial<LogLine> = 
   text: `line ${at}`,
   rule: "",
   side: "",
+  by: "",
   dice: [],
   split: [],
   hex: "",
@@ -214,6 +225,18 @@ test("turns and phases are moments to jump to", () => {
   assert.equal(jump(stops.turns, 0, false), 0, "there is nothing before the first");
   assert.equal(lineAt(LOG, 4)?.at, 3);
   assert.equal(lineAt(LOG, -1), null);
+});
+
+test("others went on after a roll where an answer of theirs led to a line, not where a line names a piece of theirs", () => {
+  const roll = line(1, 1, "Fire", { dice: [3], by: "red", side: "red" });
+  const loss = line(2, 1, "Fire", { by: "red", side: "blue" });
+  const move = line(3, 1, "Fire", { by: "blue", side: "red" });
+  assert.equal(othersWentOn([roll, loss], ["red"]), false);
+  assert.equal(othersWentOn([roll, loss, move], ["red"]), true);
+  assert.equal(othersWentOn([roll, loss, move], ["red", "blue"]), false);
+  assert.equal(othersWentOn([move, roll], ["red"]), false, "before the roll");
+  assert.equal(othersWentOn([roll, line(2, 1, "Fire", { by: "" })], ["red"]), false, "several at once are nobody");
+  assert.equal(othersWentOn([loss, move], ["red"]), false, "without a roll");
 });
 
 test("the last roll told is the first to keep in view, with those told before it; with a tally if one has any", () => {

@@ -82,6 +82,12 @@ export function rollsToMark(told: LogLine[]): LogLine[] {
   return rolls.length > MOST_ROLLS ? [] : [...new Map(rolls.map((line) => [line.hex, line])).values()];
 }
 
+/** Whether others have answered after the first roll that was told. */
+export function othersWentOn(told: LogLine[], ours: string[]): boolean {
+  const roll = told.findIndex((line) => line.dice.length);
+  return roll >= 0 && told.slice(roll + 1).some((line) => !!line.by && !ours.includes(line.by));
+}
+
 /** The faces of several rolls, roll by roll; without `split` they are one. */
 export function inRolls(faces: number[], split: number[]): number[][] {
   if (!split.length) return [faces];

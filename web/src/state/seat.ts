@@ -9,6 +9,7 @@ import { clearLayers } from "./layers.ts";
 import { changed, listen } from "./live.ts";
 import { cursor, fanned, forgetLooks, inspected } from "./looking.ts";
 import { announced, tellFault } from "./notices.ts";
+import { othersWentOn } from "../replay/story.ts";
 import { forgetRolls, noteRolls } from "./rolls.ts";
 import { lang } from "./settings.ts";
 import {
@@ -149,9 +150,8 @@ function show(next: wire.Page): void {
   // A roll that follows from our own answer is seen before others go on. Where we are asked again nobody else can; but one who answers at
   // once may have gone on before this page was made.
   const isOurs = !!before?.screen.asked.length && before.screen.side === next.screen.side;
-  const roll = told.findIndex((line) => line.dice.length);
-  const others = told.slice(roll + 1).some((line) => line.side && !mySides.value.includes(line.side));
-  if (isOurs && roll >= 0 && (!next.screen.asked.length || others)) hold(showNewest);
+  const isRolled = told.some((line) => line.dice.length);
+  if (isOurs && isRolled && (!next.screen.asked.length || othersWentOn(told, mySides.value))) hold(showNewest);
   else handOver(next.screen);
 }
 

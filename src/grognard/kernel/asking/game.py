@@ -73,6 +73,8 @@ class Game:
         self._given = [0] * (len(play.sides) + 1)
         self._seen_reveals = play.reveals
         self._sealing = Sealing()
+        self._clocks: tuple[tuple[int, int], ...] = ((play.clock, 0),)
+        """Moments of the clock with the entries before them: the start, and each opening of sealed answers."""
         self._script: Script[None] | None = None
         self._open: dict[Side, Question] = {}
         self._snapshots = Snapshots()
@@ -223,6 +225,15 @@ class Game:
         """The sealed answers that a side has given so far; the others cannot see them."""
         own = None if side is None else self.side(side)
         return [entry for entry in self.entries[self._sealing.since :] if entry.who == own] if self.is_sealed else []
+
+    def answerer(self, clock: int) -> Side | None:
+        """The side whose answer led to what was told at this clock, however many dice were rolled since.
+
+        None where several sides answered together, before the first answer, and where the log is not known so far back.
+        """
+        since, entries = next((each for each in reversed(self._clocks) if each[0] <= clock), (clock, 0))
+        answered = reversed(self.entries[entries : entries + clock - since])
+        return next((entry.who for entry in answered if entry.who is not DICE), None)
 
     def planned(self, side: str | Side | None) -> dict[int, int]:
         """Where a side's sealed answers put pieces: the places that answered questions about a piece.
@@ -404,6 +415,8 @@ class Game:
         given = [sum(entry.who == side for entry in known) for side in (*self.play.sides, DICE)]
         seen, state = self.play.reveals, self.play.snapshot()
         clock = len(known) if clock is None else clock
+        # Which answers were sealed is not known; without any, the clock counts entries.
+        self._clocks = ((0, 0),) if clock == len(known) else ((clock, len(known)),)
         shot = Snapshot(len(known), rolls, len(events), seen, fence, at_menu, given, clock, state)
         self._snapshots, self._is_due = Snapshots([shot]), False
 
@@ -426,6 +439,7 @@ class Game:
         self.entries, self.ending = [], None
         self._rolls = self._fence = self.play.clock = 0
         self._given = [0] * len(self._given)
+        self._clocks = ((0, 0),)
         self._snapshots, self._is_due = Snapshots(), False
         self._sealing = Sealing()
         self._script = None
@@ -624,6 +638,7 @@ class Game:
             self._sealing = Sealing()
             self._fence = len(self.entries)
             self.play.clock += 1
+            self._clocks = (*self._clocks, (self.play.clock, len(self.entries)))
         if stage is not None and self._sealing.since < 0:
             self._sealing.since = len(self.entries)
         self._sealing.stage = stage
@@ -692,6 +707,8 @@ class Game:
         self._rolls = shot.rolls
         self._fence = shot.fence
         self._sealing = Sealing()
+        if len(self._clocks) > 1:
+            self._clocks = tuple([each for each in self._clocks if each[0] <= shot.clock])
         self._is_due, self._snapshots.missed = False, -1
         self._open = {}
         self._script = None

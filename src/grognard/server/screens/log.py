@@ -73,6 +73,7 @@ def log_line(viewer: Viewer, event: Event, turn: int, phase: str, has_why: bool 
         turn=turn,
         phase=phase,
         side=side_in(viewer, event.args),
+        by=answered_by(viewer, event),
         dice=list(event.faces),
         split=[len(roll.faces) for roll in event.rolls] if len(event.rolls) > 1 else [],
         hex=hex_in(viewer, event.args),
@@ -80,6 +81,12 @@ def log_line(viewer: Viewer, event: Event, turn: int, phase: str, has_why: bool 
         why=has_why,
         has_tally=event.tally_for(viewer.side) is not None,
     )
+
+
+def answered_by(viewer: Viewer, event: Event) -> str:
+    """Return the side whose answer led to an event."""
+    side = viewer.game.answerer(event.number)
+    return "" if side is None else side.name
 
 
 def goes_on(viewer: Viewer, event: Event, before: Event) -> bool:

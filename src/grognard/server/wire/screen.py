@@ -368,6 +368,8 @@ class LogLine(Struct):
     turn: int
     phase: str
     side: str = ""
+    by: str = ""
+    """The side whose answer led to it; empty where several answered together, or nobody has."""
     dice: list[int] = []
     split: list[int] = []
     """How many of the dice belong to each roll, when it tells of several."""
