@@ -25,6 +25,7 @@ NOUN: Any = "R2"
 BEYOND = grognard.Option("assault", 10**6, "assault")
 ORDER: Any = lab.Order("patrol", "crossing")
 RANDOM = bots.make("random")
+RESULTS: Any = []
 RECORD = grognard.new("patrol", seed=1).record()
 
 WRONG: dict[str, list[tuple[str, Callable[[Any], Any]]]] = {
@@ -197,7 +198,14 @@ WRONG: dict[str, list[tuple[str, Callable[[Any], Any]]]] = {
         ("2 sides need as many bots", lambda simulate: simulate(ORDER._replace(bots=("random",)), 1)),
         ("options", lambda simulate: simulate(ORDER._replace(options="15.1"), 1)),
         ("folders", lambda simulate: simulate(ORDER._replace(folders=3), 1)),
+        ("cluster", lambda simulate: simulate(ORDER, 1, cluster=3)),
+        ("saves", lambda simulate: simulate(ORDER, 1, saves=3)),
+        ("resume", lambda simulate: simulate(ORDER, 1, resume=3)),
     ],
+    "lab.kept_games": [("path", lambda kept_games: kept_games(3))],
+    "lab.rows": [("outcome", lambda rows: rows(3)), ("by", lambda rows: rows(RESULTS, "week"))],
+    "lab.to_pandas": [("by", lambda to_pandas: to_pandas(RESULTS, "week"))],
+    "lab.to_parquet": [("path", lambda to_parquet: to_parquet(RESULTS, 3))],
     "lab.simulate_all": [
         ("orders", lambda simulate_all: simulate_all(3, 1, lab.workers_of(1))),
         ("orders\\[0\\]", lambda simulate_all: simulate_all(["patrol"], 1, lab.workers_of(1))),
@@ -217,6 +225,7 @@ WRONG: dict[str, list[tuple[str, Callable[[Any], Any]]]] = {
         ("orders", lambda tournament: tournament([], 1)),
         ("orders", lambda tournament: tournament("patrol", 1)),
         ("games", lambda tournament: tournament([ORDER], -1)),
+        ("one of them", lambda tournament: tournament([ORDER], 1, lab.workers_of(1), jobs=2)),
     ],
     "rl.aec": [
         ("game", lambda aec: aec(3)),
@@ -305,6 +314,7 @@ RECORDS |= {
     "bots.BotReason",
     "bots.Asked",
     "bots.Glance",
+    "lab.KeptGame",
     "lab.LostBy",
     "lab.Order",
     "lab.Played",

@@ -14,6 +14,7 @@ from click.testing import CliRunner
 
 import grognard
 from grognard import bots
+from grognard.bots.given import takes
 from grognard.cli import main
 from grognard.lab import Order, simulate
 from tests.docs.pages import DOCS, blocks
@@ -65,8 +66,8 @@ def test_a_bot_with_only_answer_plays_in_every_command() -> None:
 
 
 def test_the_bot_of_the_first_page_needs_no_seed_and_luck_has_one() -> None:
-    assert bots.takes(type(bots.make("random")), 1)
-    assert not bots.takes(type("Plain", (), {"answer": print}), 1)
+    assert takes(type(bots.make("random")), 1)
+    assert not takes(type("Plain", (), {"answer": print}), 1)
 
 
 def test_every_part_of_a_view_is_on_its_page() -> None:

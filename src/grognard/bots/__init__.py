@@ -11,12 +11,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from inspect import signature
 from typing import TYPE_CHECKING, Any, Final
 
 from grognard.announced import entry_points
 from grognard.bots.engine import Engine, engine_class, is_engine
 from grognard.bots.faults import BotFault, told_as_theirs
+from grognard.bots.given import GivenBot, takes
 from grognard.bots.minds.commander import Commander
 from grognard.bots.minds.glance import Asked, Bot, Glance, OutOfReach, ask, check_bot, check_game, shown
 from grognard.bots.minds.reason import BotReason
@@ -99,23 +99,15 @@ def make(name: str, seed: str | int = 0) -> Bot:
     """
     check_type("name", name, (str,), f"one of {', '.join(BOTS)}, or module:Class")
     check_type("seed", seed, (str, int), "a text or a whole number")
+    if isinstance(name, GivenBot):
+        made: Bot = name.made(seed)
+        return made
     kind, seconds = named(name)
     given = (seed,) if seconds is None else (seed, seconds)
     bot: Bot = kind(*given) if takes(kind, *given) else kind()
     if weights := taken_apart(name)[1]:
         bot.weights = weights  # type: ignore[attr-defined]
     return bot
-
-
-def takes(kind: type[Any], *given: object) -> bool:
-    """Whether a class is made from these; a bot without luck has nothing but `answer`."""
-    try:
-        signature(kind).bind(*given)
-    except TypeError:
-        return False
-    except ValueError:  # a class compiled without a signature
-        return True
-    return True
 
 
 def named(name: str) -> tuple[type[Any], float | None]:
@@ -158,6 +150,8 @@ def check_weights(name: str, game: Game, side: Side) -> None:
     """Refuse a name with weights that the officer of a game does not have."""
     from grognard.bots.ranks.officer import commander_of  # noqa: PLC0415 (it imports this module)
 
+    if isinstance(name, GivenBot):
+        return
     if weights := taken_apart(name)[1]:
         mind = commander_of(game.play.id)(game.play, side, Whim(""))
         mind.g = game.play

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from functools import wraps
+from functools import partial, wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
@@ -30,8 +30,10 @@ OPTIONS = (
     option("--jobs", "-j", key="all-jobs", type=click.IntRange(min=0), default=0, show_default=True),
     option("--cluster", key="cluster", metavar="ADDRESS|local:N", default=""),
     option("--resume", key="resume", type=FILE),
+    option("--saves", key="saves", metavar="FILE.jsonl[.gz|.zst]", type=FILE),
     option("--json", "as_json", key="json-file", metavar="[FILE]", is_flag=False, flag_value=SCREEN, type=FILE),
     option("--parquet", key="parquet", type=FILE),
+    option("--turns", key="turns", type=FILE),
     option("--report", key="report", type=FILE),
 )
 
@@ -42,8 +44,10 @@ class LabOptions(NamedTuple):
     jobs: int
     cluster: str
     resume: Path | None
+    saves: Path | None
     as_json: Path | None
     parquet: Path | None
+    turns: Path | None
     report: Path | None
     lang: str
 
@@ -54,11 +58,11 @@ class LabOptions(NamedTuple):
 
     def check(self) -> None:
         """Refuse impossible output files before any game is played."""
-        if self.parquet is not None:
+        if self.parquet is not None or self.turns is not None:
             from grognard.lab.play.export import parquet_writer
 
             installed(parquet_writer)
-        for path in (self.resume, self.as_json, self.parquet, self.report):
+        for path in (self.resume, self.saves, self.as_json, self.parquet, self.turns, self.report):
             if path is not None and not path.parent.is_dir():
                 raise GrognardError(speech().text("lab-no-folder", file=str(path), folder=str(path.parent)))
 
@@ -102,16 +106,18 @@ def play(orders: Sequence[Order], games: int, wanted: LabOptions, run: Callable[
     from grognard.cli import NOT_DONE
     from grognard.cli.progress import counted
     from grognard.lab.play.journal import Journal
+    from grognard.lab.play.keeping import SavesFile
     from grognard.lab.play.workers import workers_of
 
     wanted.check()
     for order in orders:
         order.check()
     workers, words = workers_of(wanted.jobs, wanted.cluster), speech(wanted.lang)
-    with Journal(wanted.resume, orders) if wanted.resume else nullcontext() as journal:
+    saves = None if wanted.saves is None else installed(partial(SavesFile, wanted.saves))
+    with Journal(wanted.resume, orders) if wanted.resume else nullcontext() as journal, saves or nullcontext():
         try:
             with counted(words.text("simulate-progress"), games * len(orders)) as done:
-                return installed(lambda: run(orders, games, workers, journal, done))
+                return installed(lambda: run(orders, games, workers, journal, done, saves))
         except KeyboardInterrupt:
             key = "lab-stopped-kept" if wanted.resume else "lab-stopped"
             click.echo(words.text(key, file=str(wanted.resume)), err=True)
@@ -146,6 +152,8 @@ def write(results: Outcome, wanted: LabOptions) -> None:
     lang, written = wanted.lang, list[Path]()
     if wanted.parquet is not None:
         _written(wanted.parquet, written, lambda path: export.write_parquet(path, results))
+    if wanted.turns is not None:
+        _written(wanted.turns, written, lambda path: export.to_parquet(results, path, "turn"))
     if wanted.report is not None:
         from grognard.lab.reports.report import report
 

@@ -11,25 +11,34 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from grognard.lab.play.export import rows, to_pandas, to_parquet
+    from grognard.lab.play.keeping import KeptGame, kept_games
     from grognard.lab.play.simulate import LostBy, Order, Played, Results, play_one, simulate, simulate_all
     from grognard.lab.play.tournament import Tournament, orders_of, tournament
     from grognard.lab.play.workers import workers_of
 
 __all__ = [
+    "KeptGame",
     "LostBy",
     "Order",
     "Played",
     "Results",
     "Tournament",
+    "kept_games",
     "orders_of",
     "play_one",
+    "rows",
     "simulate",
     "simulate_all",
+    "to_pandas",
+    "to_parquet",
     "tournament",
     "workers_of",
 ]
 
 _WHERE = {
+    "export": ("rows", "to_pandas", "to_parquet"),
+    "keeping": ("KeptGame", "kept_games"),
     "simulate": ("LostBy", "Order", "Played", "Results", "play_one", "simulate", "simulate_all"),
     "tournament": ("Tournament", "orders_of", "tournament"),
     "workers": ("workers_of",),

@@ -47,7 +47,9 @@ option-json-file = Write JSON: to this file with every game, or without a file t
 option-all-jobs = How many processes share the work, 0 for as many as there are cores; the results do not depend on it.
 option-cluster = Play on the workers of a Dask cluster: its scheduler’s address, or local:N for N workers here.
 option-resume = Keep every game in this file as it is played; the same command goes on where it was stopped.
+option-saves = Add the save of every game to this file; .gz and .zst compress it.
 option-parquet = Write a row for each game to this file, as Parquet.
+option-turns = Write a row for each turn of each game to this file, as Parquet.
 option-report = Write a report with plots to this file, as one HTML page.
 option-bots-by-side = The bots by side, with commas; one name plays every side.
 option-bots-all = The bots that meet, with commas; all that answer at once unless named. An officer with other weights is officer:step=1.2:caution=0.5.

@@ -47,7 +47,9 @@ option-json-file = Écrire du JSON : dans ce fichier avec chaque partie, ou sans
 option-all-jobs = Combien de processus se partagent le travail, 0 pour autant que de cœurs ; le résultat n’en dépend pas.
 option-cluster = Jouer sur les travailleurs d’une grappe Dask : l’adresse de son ordonnanceur, ou local:N pour N ici.
 option-resume = Garder chaque partie dans ce fichier dès qu’elle est jouée ; la même commande reprend où l’on s’est arrêté.
+option-saves = Ajouter la sauvegarde de chaque partie à ce fichier ; .gz et .zst le compressent.
 option-parquet = Écrire une ligne par partie dans ce fichier, en Parquet.
+option-turns = Écrire une ligne par tour de chaque partie dans ce fichier, en Parquet.
 option-report = Écrire un rapport avec des graphiques dans ce fichier, en une seule page HTML.
 option-bots-by-side = Les robots par camp, avec des virgules ; un seul nom joue tous les camps.
 option-bots-all = Les robots qui se rencontrent, avec des virgules ; tous ceux qui répondent aussitôt si rien n’est dit. Un officier aux autres poids s’écrit officer:step=1.2:caution=0.5.

@@ -9,13 +9,15 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
+from grognard.kernel.errors import Unreadable, check_each, check_type
 from grognard.lab.play.measure import TurnFigures
 from grognard.lab.play.simulate import Played, Results
 from grognard.lab.play.tournament import Tournament, thinking
 from grognard.lab.play.workers import Missing
 
+BY: Final = ("game", "turn")
 Outcome = Sequence[Results] | Tournament
 
 
@@ -60,8 +62,12 @@ def parquet_writer() -> Any:
 
 def write_parquet(path: Path, outcome: Outcome) -> None:
     """Write a row for each game; `by_turn` holds the list of its turns."""
+    _write(path, [row for results in results_of(outcome) for row in game_rows(results)])
+
+
+def _write(path: Path, rows: Sequence[dict[str, Any]]) -> None:
+    """Write rows as Parquet; a column for every name in any of them."""
     arrow, parquet = parquet_writer()
-    rows = [row for results in results_of(outcome) for row in game_rows(results)]
     columns = list(dict.fromkeys(name for row in rows for name in row))
     table = arrow.table({name: [row.get(name) for row in rows] for name in columns})
     parquet.write_table(table, path)
@@ -75,10 +81,42 @@ def game_rows(results: Results) -> Iterator[dict[str, Any]]:
         "scenario": order.scenario,
         "options": ",".join(order.options),
         "seed": order.seed,
-        **{f"bot_{side}": bot for side, bot in zip(results.sides, order.bots, strict=True)},
+        **{f"bot_{side}": str(bot) for side, bot in zip(results.sides, order.bots, strict=True)},
     }
     for game in results.played:
         yield {**common, **_flat_game(game), "by_turn": [_flat_turn(turn) for turn in game.by_turn]}
+
+
+def rows(outcome: Results | Outcome, by: str = "game") -> list[dict[str, Any]]:
+    """A flat row for every game, or with `by="turn"` for every turn of every game."""
+    if by not in BY:
+        raise Unreadable(f"by: one of {', '.join(BY)}, not {by!r}")
+    several = [outcome] if isinstance(outcome, Results) else results_of(outcome)
+    found = [row for each in check_each("outcome", several, (Results,), "results") for row in game_rows(each)]
+    if by == "game":
+        return [{name: value for name, value in row.items() if name != "by_turn"} for row in found]
+    return [{**_heading(row), **turn} for row in found for turn in row["by_turn"]]
+
+
+def _heading(row: dict[str, Any]) -> dict[str, Any]:
+    """What says which game a row is of, and how it ended."""
+    named = ("game", "scenario", "options", "seed", "number", "winner", "verdict")
+    return {name: value for name, value in row.items() if name in named or name.startswith("bot_")}
+
+
+def to_pandas(outcome: Results | Outcome, by: str = "game") -> Any:
+    """A pandas data frame of the rows."""
+    found = rows(outcome, by)
+    try:
+        return import_module("pandas").DataFrame(found)
+    except ImportError as fault:
+        raise Missing("pandas", "pandas") from fault
+
+
+def to_parquet(outcome: Results | Outcome, path: Path | str, by: str = "game") -> None:
+    """Write the rows to a file, as Parquet."""
+    check_type("path", path, (Path, str), "the file to write")
+    _write(Path(path), rows(outcome, by))
 
 
 def _flat_game(game: Played) -> dict[str, Any]:

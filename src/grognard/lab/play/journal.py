@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any, BinaryIO, Final
+from typing import IO, Any, BinaryIO, Final
 
 import msgspec
 
 import grognard
 from grognard.kernel.errors import BadData
-from grognard.lab.play.simulate import Order, Played, Results
+from grognard.lab.play.simulate import Order, Played, Results, order_of
 
 FORMAT: Final = 2
 
@@ -70,7 +70,7 @@ class Journal:
             file = self.path.open("a+b")
         except OSError as fault:
             raise BadData([f"{self.path}: {fault.strerror}"]) from None
-        if not _claimed(file):
+        if not claimed(file):
             file.close()
             raise BadData([f"{self.path}: another run is writing to it"])
         return file
@@ -123,7 +123,7 @@ def kept(path: Path | str) -> list[Results]:
     content = Path(path).read_bytes()
     first, *lines = content[: content.rfind(b"\n") + 1].splitlines() or [b""]
     try:
-        orders = [_order(told) for told in msgspec.json.decode(first, type=JournalHead).orders]
+        orders = [order_of(told) for told in msgspec.json.decode(first, type=JournalHead).orders]
         found: list[dict[int, Played]] = [{} for _ in orders]
         for line in (msgspec.json.decode(text, type=JournalLine) for text in lines):
             found[line.order].setdefault(line.game.number, line.game)
@@ -132,15 +132,9 @@ def kept(path: Path | str) -> list[Results]:
     return [Results(order, tuple(games[n] for n in sorted(games))) for order, games in zip(orders, found, strict=True)]
 
 
-def _order(told: dict[str, Any]) -> Order:
-    """An order from the first line."""
-    fields: dict[str, Any] = {name: tuple(each) if isinstance(each, list) else each for name, each in told.items()}
-    return Order(**fields)
-
-
 def _head(orders: Sequence[Order]) -> JournalHead:
     editions = [order.title.play.edition for order in orders]
-    return JournalHead(grognard.__version__, FORMAT, [order._asdict() for order in orders], editions)
+    return JournalHead(grognard.__version__, FORMAT, [order.plain() for order in orders], editions)
 
 
 def _shown(value: Any) -> str:
@@ -148,7 +142,7 @@ def _shown(value: Any) -> str:
     return text if len(text) <= 200 else text[:200] + "…"
 
 
-def _claimed(file: BinaryIO) -> bool:
+def claimed(file: IO[bytes]) -> bool:
     """Lock the file; false when another process writes to it. A system without locks counts as locked."""
     try:
         from fcntl import LOCK_EX, LOCK_NB, flock  # noqa: PLC0415 (not on Windows)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -17,19 +17,24 @@ import msgspec
 
 from grognard import bots as bots_
 from grognard.bots.faults import CHEATING, CRASH, GARBAGE, STALL, BotFault, fault_of, is_ours
+from grognard.bots.given import bots_given
 from grognard.bots.ranks.officer import has_commander
 from grognard.kernel.asking.ending import ABANDONED
 from grognard.kernel.asking.script import Option
 from grognard.kernel.errors import BadData, Broken, check_each, check_number, check_type
+from grognard.kernel.files.save import save_of
 from grognard.lab.play.figures import Quartiles, Spread, quartiles, spread
 from grognard.lab.play.measure import CLOCKED, Measure, Stopwatch, Thinking, TurnFigures
 from grognard.shelf import title
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from grognard.kernel.asking.game import Game
     from grognard.kernel.asking.script import Question
     from grognard.kernel.table.title import Title
     from grognard.lab.play.journal import Journal
+    from grognard.lab.play.keeping import SavesFile
     from grognard.lab.play.workers import GameWorkers
 
 LONGEST_GAME: Final = 100_000
@@ -45,7 +50,8 @@ class Order(NamedTuple):
     scenario: str
     seed: str = "0"
     options: tuple[str, ...] = ()
-    bots: tuple[str, ...] = ("random", "random")
+    bots: tuple[Any, ...] = ("random", "random")
+    """By name, or as classes or objects with `answer`; an object is copied for each game."""
     folders: tuple[str, ...] = ()
 
     @property
@@ -55,6 +61,17 @@ class Order(NamedTuple):
 
     def check(self) -> None:
         """Raise an error for an order that cannot be played."""
+        self.named()._check()
+
+    def named(self) -> Order:
+        """The same order with a name for every bot; one that is a class or an object keeps it beside its name."""
+        return self._replace(bots=bots_given(self.bots))
+
+    def plain(self) -> dict[str, Any]:
+        """The order as plain values, its bots by name."""
+        return {**self._asdict(), "bots": [str(bot) for bot in self.bots]}
+
+    def _check(self) -> None:
         self._check_kinds()
         game = self.title.new(self.scenario, self.options)
         for bot in self.bots:
@@ -70,7 +87,6 @@ class Order(NamedTuple):
         check_type("scenario", self.scenario, (str,), "the id of a scenario")
         check_type("seed", self.seed, (str, int), "a text or a whole number")
         check_each("options", self.options, (str,), "the clause of an optional rule")
-        check_each("bots", self.bots, (str,), "the name of a bot, or module:Class")
         check_each("folders", self.folders, (str,), "a folder")
 
 
@@ -108,6 +124,8 @@ class Played:
     thought: Mapping[str, float] = field(default_factory=dict, compare=False)
     fault: LostBy | None = None
     """What somebody's bot or game did wrong, if that ended the game."""
+    save: bytes = field(default=b"", compare=False, repr=False)
+    """Its save, on the way to a file of games kept; empty in results."""
 
     @property
     def lost(self) -> Mapping[str, int]:
@@ -122,6 +140,7 @@ class Played:
     def as_json(self) -> dict[str, Any]:
         """Everything as plain values."""
         plain: dict[str, Any] = msgspec.to_builtins(self)
+        del plain["save"]
         return plain
 
 
@@ -228,7 +247,7 @@ class Results:
             "game": self.order.game,
             "scenario": self.order.scenario,
             "options": list(self.order.options),
-            "bots": list(self.order.bots),
+            "bots": [str(bot) for bot in self.order.bots],
             "seed": self.order.seed,
             "games": len(self.played),
             "wins": self.wins,
@@ -256,10 +275,11 @@ def gain(game: Played, turn: TurnFigures, side: str) -> int:
     return turn.held[side] - game.by_turn[0].held[side]
 
 
-def play_one(order: Order, number: int) -> Played:
-    """One game of an order, from the first question to the last."""
+def play_one(order: Order, number: int, keeps: bool = False) -> Played:
+    """One game of an order, from the first question to the last; on request with its save."""
     check_type("order", order, (Order,), "an order, Order(game, scenario, …)")
     check_number("number", number, 0)
+    order = order.named()
     book, seed = order.title, seed_of(order, number)
     game = book.new(order.scenario, order.options, seed)
     players = {
@@ -293,7 +313,14 @@ def play_one(order: Order, number: int) -> Played:
         operations=watch.operations,
         thought={side: round(seconds, 6) for side, seconds in watch.thought.items()},
         fault=lost_by,
+        save=_kept_save(order, game) if keeps else b"",
     )
+
+
+def _kept_save(order: Order, game: Game) -> bytes:
+    """The save of a finished game in one line, without a snapshot."""
+    sides = (side.name for side in game.play.sides)
+    return msgspec.json.encode(save_of(game, {side: str(bot) for side, bot in zip(sides, order.bots, strict=True)}))
 
 
 def _let_answer(order: Order, number: int, game: Game, player: Any, watch: Stopwatch) -> LostBy | None:
@@ -327,7 +354,8 @@ def _lost(fault: BotFault, order: Order, game: Game, question: Question | None) 
         return LostBy("", order.game, fault.kind, str(fault), fault.trace, fault.save.decode())
     if game.result is None:
         game.resign(question.who)
-    return LostBy(question.side, order.bots[question.who], fault.kind, str(fault), fault.trace, fault.save.decode())
+    whose = str(order.bots[question.who])
+    return LostBy(question.side, whose, fault.kind, str(fault), fault.trace, fault.save.decode())
 
 
 def seed_of(order: Order, number: int) -> str:
@@ -343,13 +371,25 @@ def broken_by(fault: Exception, order: Order, number: int, game: Game, question:
     return Broken(f"{where}: {asked}: {type(fault).__name__}: {fault}", game.save())
 
 
-def simulate(order: Order, games: int, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Results:
-    """Play so many games of one order in so many processes; `progress` is told how many more are done."""
+def simulate(
+    order: Order,
+    games: int,
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+    *,
+    cluster: str = "",
+    saves: Path | str | None = None,
+    resume: Path | str | None = None,
+) -> Results:
+    """Play so many games of one order in so many processes, or on a cluster; `progress` is told how many more are done.
+
+    `saves` is a file to which every game is added, `resume` one of results, from which a stopped run goes on.
+    """
     check_type("order", order, (Order,), "an order, Order(game, scenario, …)")
     check_number("games", games, 0)
-    from grognard.lab.play.workers import workers_of  # noqa: PLC0415 (it imports this module)
+    from grognard.lab.play.runs import run, workers_of  # noqa: PLC0415 (it imports this module)
 
-    return simulate_all([order], games, workers_of(jobs), progress=progress)[0]
+    return run(simulate_all, [order], games, workers_of(jobs, cluster), resume, progress, saves)[0]
 
 
 def simulate_all(
@@ -358,24 +398,41 @@ def simulate_all(
     workers: GameWorkers,
     journal: Journal | None = None,
     progress: Callable[[int], None] | None = None,
+    saves: SavesFile | None = None,
 ) -> list[Results]:
-    """Play so many games of each order; games in the journal are not played again, new ones are added to it."""
+    """Play so many games of each order; games in the journal are not played again, new ones are added to it.
+
+    Every game is added to the saves; one that is not among them is played again for that.
+    """
     from grognard.lab.play.workers import Pile  # noqa: PLC0415 (it imports this module)
 
     check_number("games", games, 0)
-    orders = [*check_each("orders", orders, (Order,), "an order")]
+    orders = [order.named() for order in check_each("orders", orders, (Order,), "an order")]
     for order in orders:
         order.check()
     found = [dict(known) for known in journal.found] if journal else [{} for _ in orders]
-    pile = Pile(orders, [[n for n in range(games) if n not in known] for known in found], workers.hands)
+    left = [
+        [n for n in range(games) if n not in known or (saves is not None and not saves.has(order, n))]
+        for order, known in zip(orders, found, strict=True)
+    ]
+    pile = Pile(orders, left, workers.hands, keeps=saves is not None)
     tell = progress or (lambda more: None)
     tell(games * len(orders) - len(pile))
     for task, played in workers.play(pile):
         for game in played:
-            if found[task.place].setdefault(game.number, game) is game and journal:
-                journal.note(task.place, game)
+            if saves is not None:
+                saves.keep(task.order, game)
+            bare = replace(game, save=b"")
+            if found[task.place].setdefault(game.number, bare) is bare and journal:
+                journal.note(task.place, bare)
         tell(len(played))
     return [Results(order, tuple(known[n] for n in range(games))) for order, known in zip(orders, found, strict=True)]
+
+
+def order_of(told: dict[str, Any]) -> Order:
+    """An order from plain values."""
+    fields: dict[str, Any] = {name: tuple(each) if isinstance(each, list) else each for name, each in told.items()}
+    return Order(**fields)
 
 
 def without_clock(plain: Any) -> Any:

@@ -11,14 +11,17 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 from math import sqrt
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from grognard.bots.given import bots_given
 from grognard.kernel.errors import BadData, Unreadable, check_each
 from grognard.lab.play.elo import Pairing, Rating, Ratings, rated
 from grognard.lab.play.figures import Interval, Z, wilson
+from grognard.lab.play.keeping import SavesFile
 from grognard.lab.play.measure import Thinking
+from grognard.lab.play.runs import run, workers_of
 from grognard.lab.play.simulate import Order, Played, Results, simulate_all
-from grognard.lab.play.workers import Alone
 from grognard.shelf import title
 
 if TYPE_CHECKING:
@@ -182,7 +185,7 @@ class Tournament:
         return {
             "game": self.game,
             "scenarios": list(self.scenarios),
-            "bots": list(self.bots),
+            "bots": [str(bot) for bot in self.bots],
             "anchor": ratings.anchor,
             "ratings": {bot: _rounded(each) for bot, each in ratings.players.items()},
             "first_side": {name: _rounded(each) for name, each in ratings.sides.items()},
@@ -244,14 +247,17 @@ def _rounded(rating: Rating) -> dict[str, float]:
 def orders_of(
     game: str,
     scenarios: Sequence[str],
-    bots: Sequence[str],
+    bots: Sequence[Any],
     seed: str = "0",
     options: Sequence[str] = (),
     folders: Sequence[str] = (),
 ) -> list[Order]:
-    """The orders of a tournament: every pair in every scenario, with both assignments of sides."""
+    """The orders of a tournament: every pair in every scenario, with both assignments of sides.
+
+    Bots are named, or classes or objects with `answer`; two objects of one name are numbered.
+    """
     scenarios = [*check_each("scenarios", scenarios, (str,), "the id of a scenario")]
-    bots = tuple(dict.fromkeys(check_each("bots", bots, (str,), "the name of a bot, or module:Class")))
+    bots = tuple(dict.fromkeys(bots_given(bots)))
     if len(bots) < 2:
         raise BadData([f"a tournament needs two bots that differ, not {', '.join(bots) or 'none'}"])
     if (sides := len(title(game, *folders).play.sides)) != 2:
@@ -270,10 +276,19 @@ def tournament(
     workers: GameWorkers | None = None,
     journal: Journal | None = None,
     progress: Callable[[int], None] | None = None,
+    saves: SavesFile | Path | str | None = None,
+    *,
+    jobs: int = 1,
+    cluster: str = "",
+    resume: Path | str | None = None,
 ) -> Tournament:
-    """Play so many games of each order from `orders_of`."""
-    orders = [*check_each("orders", orders, (Order,), "an order")]
+    """Play so many games of each order from `orders_of`, in so many processes or on a cluster, as `simulate` does."""
+    orders = [order.named() for order in check_each("orders", orders, (Order,), "an order")]
     if not orders:
         raise Unreadable("orders: at least one, as `orders_of` makes them")
+    if (workers is not None and (jobs != 1 or cluster)) or (journal is not None and resume is not None):
+        raise Unreadable("workers and jobs or cluster, journal and resume: one of them, not both")
     bots = tuple(dict.fromkeys(bot for order in orders for bot in order.bots))
-    return Tournament(bots, tuple(simulate_all(orders, games, workers or Alone(), journal, progress)))
+    workers = workers or workers_of(jobs, cluster)
+    results = run(simulate_all, orders, games, workers, resume if journal is None else journal, progress, saves)
+    return Tournament(bots, tuple(results))

@@ -53,6 +53,8 @@ class Task(NamedTuple):
     place: int
     order: Order
     numbers: tuple[int, ...]
+    keeps: bool = False
+    """Whether the games are sent back with their saves."""
 
     def __str__(self) -> str:
         return f"{self.order.game} {self.order.scenario}, {', '.join(self.order.bots)}, games {self.numbers}"
@@ -60,7 +62,7 @@ class Task(NamedTuple):
 
 def play_task(task: Task) -> list[Played]:
     """Play the games of a task, one after another."""
-    return [play_one(task.order, number) for number in task.numbers]
+    return [play_one(task.order, number, task.keeps) for number in task.numbers]
 
 
 class Pile:
@@ -69,8 +71,10 @@ class Pile:
     Orders take turns, so that a stopped run has played about as many games of each.
     """
 
-    def __init__(self, orders: Sequence[Order], numbers: Sequence[Sequence[int]], hands: int = 1) -> None:
-        self._orders = tuple(orders)
+    def __init__(
+        self, orders: Sequence[Order], numbers: Sequence[Sequence[int]], hands: int = 1, keeps: bool = False
+    ) -> None:
+        self._orders, self._keeps = tuple(orders), keeps
         self._left = [deque(some) for some in numbers]
         self.hands = hands
         self._games, self._seconds = 0, 0.0
@@ -85,7 +89,7 @@ class Pile:
         place = max(range(len(self._left)), key=lambda place: (len(self._left[place]), -place))
         left = self._left[place]
         numbers = [left.popleft() for _ in range(min(self._size(), len(left)))]
-        return Task(place, self._orders[place], tuple(numbers))
+        return Task(place, self._orders[place], tuple(numbers), self._keeps)
 
     def learn(self, played: Sequence[Played]) -> None:
         """Update the estimated length of a game from finished ones."""
