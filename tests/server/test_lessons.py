@@ -77,6 +77,15 @@ def test_answers_in_a_row_that_the_same_step_does_not_want_are_not_dropped_in_si
     assert card(ann, game, "german")["number"] == 0
 
 
+def test_a_look_at_a_way_of_several_steps_has_all_its_hexes_and_its_whole_price(ann: Visitor, lesson: str) -> None:
+    ann.answer(lesson, "activate B1")
+    said = {"side": "blue", "number": ann.asked(lesson)["number"], "answer": "to 0505", "then": ["to 0605", "to 0705"]}
+    looked = ann.post(f"games/{lesson}/look", said)
+    assert looked["trail"] == ["0405", "0505", "0605", "0705"]
+    tally = looked["tally"]
+    assert (tally["start"], tally["total"], [each["value"] for each in tally["reasons"]]) == ("4", "2½", ["−1½"])
+
+
 def test_back_again_and_skip(ann: Visitor, lesson: str) -> None:
     def tell(do: str, status: int = 200) -> Json:
         return ann.post(f"games/{lesson}/lesson", {"do": do}, status)

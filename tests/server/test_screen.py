@@ -8,6 +8,7 @@ from fractions import Fraction
 import msgspec
 import pytest
 
+import grognard
 from grognard import shelf
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.script import DICE, Noun
@@ -276,6 +277,18 @@ def test_what_cannot_be_taken_back_says_why() -> None:
     game.answer(question.options[0])
     looked = look(game, question.side, "done", "fr")
     assert looked.final == "Les dés seront lancés." and looked.next is None
+
+
+def test_an_answer_of_an_optional_rule_is_shown_as_forbidden_only_where_the_rule_is_played() -> None:
+    def barred(game: Game) -> list[str]:
+        assert game.question is not None
+        return [each.text for each in screen.asked_of(Viewer(game, game.question.side, "en"), game.question).barred]
+
+    assert "flare" not in barred(grognard.new("patrol", "crossing", seed=1))
+    lit = grognard.new("patrol", "crossing", options=["15.1"], seed=1)
+    assert "flare" not in barred(lit), "it is an option"
+    lit.answer("flare")
+    assert "flare" in barred(lit), "it is light already"
 
 
 def test_why_not_names_the_clause() -> None:

@@ -14,7 +14,7 @@ from grognard.kernel.asking.script import DICE, Noun, Question, Refusal
 from grognard.kernel.asking.strides import walker
 from grognard.kernel.errors import Unreadable
 from grognard.kernel.numbers import dice
-from grognard.kernel.numbers.tally import Tally
+from grognard.kernel.numbers.tally import Reason, Tally
 from grognard.server import wire
 from grognard.server.screens.group_orders import farther
 from grognard.server.screens.screen import asked_of
@@ -40,9 +40,9 @@ def look(viewer: Viewer, question: Question, answer: str) -> wire.Looked:
 
 
 def look_on(viewer: Viewer, question: Question, answers: Sequence[str]) -> wire.Looked:
-    """Return the same for a row of answers, at the last before a final one."""
+    """Return the same for a row of answers, at the last before a final one; with the whole way of a piece that went."""
     seen, side, first = viewer, question.side, answers[0]
-    option = question.find(first)
+    option, way = question.find(first), Way()
     for text in answers[1:]:
         if option is None:
             break
@@ -51,8 +51,55 @@ def look_on(viewer: Viewer, question: Question, answers: Sequence[str]) -> wire.
         following = None if after is None or final is not None else after.find(text)
         if after is None or following is None:
             break
+        way.go(seen, side, option.text)
         seen, question, option = Viewer(ahead, side, viewer.lang, viewer.title), after, following
-    return look(seen, question, first if option is None else option.text)
+    return way.ended(seen, look(seen, question, first if option is None else option.text), side)
+
+
+class Way:
+    """The steps of a piece that goes hex by hex: its places, and their prices as one."""
+
+    def __init__(self) -> None:
+        self.places: list[int] = []
+        self.price: Tally | None = None
+
+    def go(self, viewer: Viewer, side: str, answer: str) -> None:
+        """Take an answer; one that begins elsewhere than the last ended begins another way."""
+        trail = list(viewer.game.trail(answer, side))
+        self.places = [*self.places, *trail[1:]] if self.places[-1:] == trail[:1] else trail
+        tally = viewer.game.explain(answer, side)
+        is_price = tally is not None and tally.chart is None and tally.dice is None and tally.need is None
+        if tally is None or not is_price:
+            self.price = None
+        elif self.price is None or (self.price.name, self.price.total) != (tally.name, tally.start):
+            self.price = tally
+        else:
+            self.price = both(self.price, tally)
+
+    def ended(self, viewer: Viewer, found: wire.Looked, side: str) -> wire.Looked:
+        """Return a look at the last answer with the way that led there."""
+        if not self.places:
+            return found
+        self.go(viewer, side, found.answer)
+        found.trail = [viewer.play.board.place_text(place) for place in self.places] or found.trail
+        if found.tally is not None and self.price is not None:
+            found.tally = tally_shown(viewer, self.price)
+        return found
+
+
+def both(price: Tally, more: Tally) -> Tally:
+    """Return the prices of two steps as one: each reason with what it costs in both."""
+    found, sums = Tally(price.name, price.start), dict[str, Reason]()
+    for each in (*price.reasons, *more.reasons):
+        key = f"{each.rule} {each.key} {each.args}"
+        before = sums.get(key)
+        sums[key] = each if before is None else each._replace(value=before.value + each.value)
+    for each in sums.values():
+        if each.value:
+            found.add(each.value, each.rule, each.key, **each.args)
+        else:
+            found.note(each.rule, each.key, **each.args)
+    return found
 
 
 def roll_ahead(viewer: Viewer, question: Question, answer: str, tally: Tally) -> wire.RollShown | None:

@@ -380,7 +380,9 @@ def committed_of(viewer: Viewer, question: Question) -> list[str]:
 
 
 def barred_of(viewer: Viewer, question: Question) -> list[wire.Barred]:
-    """Return the answers without a noun that this question has and that are forbidden just now, with their clauses."""
+    """Return the answers without a noun that this question has and that are forbidden just now, with their clauses;
+    not those of an optional rule that is not played, which are never allowed."""
+    unplayed = set(viewer.title.optional_rules).difference(viewer.play.options)
     alone = [offer for offer in question.offers if offer.voice.noun is Noun.NOTHING and not len(offer)]
     refused = [(offer.voice(), offer.refusal(0)) for offer in alone]
     return [
@@ -391,7 +393,7 @@ def barred_of(viewer: Viewer, question: Question) -> list[wire.Barred]:
             viewer.play.say(refusal, viewer.lang),
         )
         for option, refusal in refused
-        if refusal is not None
+        if refusal is not None and refusal.rule not in unplayed
     ]
 
 
