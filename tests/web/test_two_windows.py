@@ -14,9 +14,7 @@ from tests.web.shortcuts import Shortcuts, choose
 
 CONCEALED = {"blue": ["BL", "B1", "B2", "BG", "BX"], "red": ["RL", "R1", "R2", "RG", "RX"]}
 """Who lies in the dark when `crossing` begins."""
-TITLES = {
-    side: f"{side.capitalize()} (leader|1st squad|2nd squad|machine gun|decoy X)" for side in CONCEALED
-}
+TITLES = {side: f"{side.capitalize()} (leader|1st squad|2nd squad|machine gun|decoy X)" for side in CONCEALED}
 OTHER = {"blue": "red", "red": "blue"}
 
 

@@ -47,12 +47,12 @@ export function Highlights() {
           <path d="M0 0L10 5L0 10L2.5 5Z" />
         </marker>
       </defs>
-      <Prizes />
       <Following />
       <Rings />
       <Hinted />
       <Waiting />
       <OverGlow />
+      <Prizes />
       <Cursor />
       <Badges />
       <Trail />
