@@ -13,7 +13,9 @@ import tempfile
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path, PurePosixPath
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 import pytest
@@ -74,9 +76,41 @@ def inside(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-def parsed(path: Path) -> ast.Module:
-    """The syntax tree of one module."""
-    return ast.parse(path.read_text("utf-8"), filename=str(path))
+class Facts(NamedTuple):
+    """What the tests below ask of a module, so that each is parsed once."""
+
+    opening: str
+    """Its docstring."""
+    calls_outside: list[str]
+    """The calls that would reach the terminal, each with its line."""
+    late_imports: int
+    """How many imports are within functions: there they hide that modules import one another."""
+    classes: list[str]
+    """The names of its classes."""
+
+
+@cache
+def facts(path: Path) -> Facts:
+    """The facts of a file."""
+    return facts_of(ast.parse(path.read_text("utf-8"), filename=str(path)))
+
+
+def facts_of(tree: ast.Module) -> Facts:
+    """The facts of a syntax tree."""
+    found = Facts(ast.get_docstring(tree) or "", [], 0, [])
+    late = 0
+    nodes: list[tuple[ast.AST, bool]] = [(node, False) for node in tree.body]
+    for node, is_within in nodes:
+        match node:
+            case ast.Call(func=ast.Name(id=("print" | "input" | "breakpoint") as name)):
+                found.calls_outside.append(f"line {node.lineno}: {name}")
+            case ast.Import() | ast.ImportFrom():
+                late += is_within
+            case ast.ClassDef(name=name):
+                found.classes.append(name)
+        is_within |= isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        nodes += [(child, is_within) for child in ast.iter_child_nodes(node)]
+    return found._replace(late_imports=late)
 
 
 @pytest.fixture(scope="module")
@@ -157,30 +191,19 @@ def test_constraints_pin_every_requirement() -> None:
 @pytest.mark.parametrize("path", modules(), ids=inside)
 def test_a_module_opens_with_what_it_is_for(path: Path) -> None:
     """A stranger learns from the first sentence what belongs in a room."""
-    opening = ast.get_docstring(parsed(path)) or ""
-    assert re.search(r"\w+\W+\w+\W+\w+.*[.?!:](\s|$)", opening, re.DOTALL), "no sentence at the top"
+    assert re.search(r"\w+\W+\w+\W+\w+.*[.?!:](\s|$)", facts(path).opening, re.DOTALL), "no sentence at the top"
 
 
 @pytest.mark.parametrize("path", modules("kernel", "games"), ids=inside)
 def test_rules_do_not_speak_to_the_outside(path: Path) -> None:
     """Pure code speaks to players by events and questions: it prints nothing and reads no keyboard."""
-    assert not outside_calls(parsed(path))
-
-
-def outside_calls(tree: ast.Module) -> list[str]:
-    """The calls in a module that would reach the terminal, each with its line."""
-    calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
-    return [
-        f"line {call.lineno}: {call.func.id}"
-        for call in calls
-        if isinstance(call.func, ast.Name) and call.func.id in {"print", "input", "breakpoint"}
-    ]
+    assert not facts(path).calls_outside
 
 
 def test_a_print_would_be_seen() -> None:
     """The scan above is not blind: it finds a call, and not a word or a method of that name."""
-    assert outside_calls(ast.parse("if x:\n    print(1)")) == ["line 2: print"]
-    assert not outside_calls(ast.parse("console.print('print')"))
+    assert facts_of(ast.parse("if x:\n    print(1)")).calls_outside == ["line 2: print"]
+    assert not facts_of(ast.parse("console.print('print')")).calls_outside
 
 
 @pytest.mark.parametrize("path", modules("kernel"), ids=inside)
@@ -189,18 +212,6 @@ def test_the_kernel_names_no_game(path: Path) -> None:
     games = PLANNED | {entry.parent.name for entry in (PACKAGE / "games").glob("*/__init__.py")}
     named = re.compile(rf"(?<![a-z])({'|'.join(sorted(games))})(?![a-z])", re.IGNORECASE)
     assert not named.findall(path.read_text("utf-8"))
-
-
-def late_imports(path: Path) -> int:
-    """How many imports of a module are within functions: there they hide that modules import one another."""
-    within = {
-        node
-        for function in ast.walk(parsed(path))
-        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
-        for node in ast.walk(function)
-        if isinstance(node, ast.Import | ast.ImportFrom)
-    }
-    return len(within)
 
 
 def package_of(path: Path) -> str:
@@ -215,7 +226,7 @@ def test_imports_within_functions_only_become_fewer() -> None:
     """The terminal is excepted: its commands import what they need, so that each starts at once."""
     found: Counter[str] = Counter()
     for path in [*modules(), *(ROOT / "tools").rglob("*.py")]:
-        found[package_of(path)] += late_imports(path)
+        found[package_of(path)] += facts(path).late_imports
     del found["cli"]
     more = {package: number for package, number in found.items() if number > LATE_IMPORTS.get(package, 0)}
     assert not more, "import at the top of the module; `.venv/bin/ruff check --select PLC0415` lists those of the tools"
@@ -226,9 +237,8 @@ def test_imports_within_functions_only_become_fewer() -> None:
 def test_a_class_name_has_one_meaning() -> None:
     found: dict[str, set[str]] = {}
     for path in modules():
-        for node in ast.walk(parsed(path)):
-            if isinstance(node, ast.ClassDef):
-                found.setdefault(node.name, set()).add(inside(path))
+        for name in facts(path).classes:
+            found.setdefault(name, set()).add(inside(path))
     twice = {name: sorted(paths) for name, paths in found.items() if len(paths) > 1}
     assert {name: paths for name, paths in twice.items() if name not in SAME_IN_EACH} == {}
     assert twice.keys() == SAME_IN_EACH, "there are fewer: take them off SAME_IN_EACH"

@@ -17,7 +17,7 @@ from grognard.kernel.files.spelling import written_name
 from grognard.kernel.files.writing import phase_text
 from grognard.kernel.space.hexgrid import Grid
 from grognard.kernel.table.pieces import Piece
-from grognard.kernel.table.position import Kept, Shape
+from grognard.kernel.table.position import Kept, Shape, shape_of
 from grognard.kernel.table.title import Title
 
 
@@ -157,7 +157,7 @@ def random_position(title: Title, recipe: Recipe, rng: Random) -> str:
     lines.append(f"phase {rng.choice(_phases(title, recipe, scenario, turn))}")
     lines += [f"force {chart} {rng.choice(cells)}" for chart, cells in recipe.forced.items() if rng.random() < 0.5]
     lines += recipe.lines(rng, title, sketch)
-    shape = Shape(play.position_class)
+    shape = shape_of(play.position_class)
     lines += _fields(play, shape, recipe, rng, sketch)
     lines += _units(title, shape, recipe, rng, sketch, options, scenario)
     return "\n".join(lines) + "\n"

@@ -28,7 +28,7 @@ from grognard.draw.look_parts import KindLook, Look, SideLook
 from grognard.draw.symbols import EMBLEMS, HEX_SIGNS, MARK_SIGNS, PATTERNS, SIDE_SIGNS, SYMBOLS
 from grognard.kernel.table.pieces import Piece, Roster
 from grognard.kernel.table.play import Play
-from grognard.kernel.table.position import Shape
+from grognard.kernel.table.position import shape_of
 from grognard.kernel.table.title import Title
 from grognard.kernel.words.words import words_for
 
@@ -81,7 +81,7 @@ FORMATION: Final = "formation"
 
 def assigns_formations(play: type[Play[Any]]) -> bool:
     """Whether a game keeps for each piece which formation it belongs to."""
-    kept = Shape(play.position_class).kept.get(FORMATION)
+    kept = shape_of(play.position_class).kept.get(FORMATION)
     return kept is not None and (kept.per, kept.of) == ("piece", "formation")
 
 

@@ -41,7 +41,7 @@ from grognard.draw.symbols import (
 from grognard.kernel.files.data import LANGUAGES, Document, Files
 from grognard.kernel.table.pieces import read_pieces
 from grognard.kernel.table.play import Play
-from grognard.kernel.table.position import Shape
+from grognard.kernel.table.position import shape_of
 from grognard.kernel.table.title import Title
 
 FILE: Final = "look.toml"
@@ -360,7 +360,7 @@ class LookReader:
         usual: Mapping[str, tuple[str, str]],
     ) -> dict[str, HexLook]:
         """Every public field of the position kept for hexes, or for hexsides."""
-        kept = Shape(self.play.position_class).kept
+        kept = shape_of(self.play.position_class).kept
         names = [name for name, how in kept.items() if how.per == per and how.seen == "all"]
         return {name: _sign(self._table(table, name), signs, *usual.get(name, ("dot", "#6b5b3a"))) for name in names}
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from grognard.kernel.asking.script import Noun, Verb
 from grognard.kernel.table.play import Play
-from grognard.kernel.table.position import Shape
+from grognard.kernel.table.position import shape_of
 from grognard.kernel.words.rulebook import Rulebook
 
 
@@ -38,6 +38,6 @@ def declared_verbs(play: type[Play[Any]]) -> list[tuple[str, Verb]]:
 
 def speaks_of_formations(play: type[Play[Any]]) -> bool:
     """Whether a game uses formations: it has fields for them, or options that name them."""
-    kept = Shape(play.position_class).kept.values()
+    kept = shape_of(play.position_class).kept.values()
     is_kept = any(how.per == "formation" or how.of == "formation" for how in kept)
     return is_kept or any(verb.noun is Noun.FORMATION for _, verb in declared_verbs(play))

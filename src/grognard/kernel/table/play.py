@@ -36,7 +36,7 @@ from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.table.declared import Declared, fill_in
 from grognard.kernel.table.event import Event
 from grognard.kernel.table.occupation import Occupation
-from grognard.kernel.table.position import CONCEALED, FACE, OPEN, P, Shape
+from grognard.kernel.table.position import CONCEALED, FACE, OPEN, P, shape_of
 from grognard.kernel.table.setting import Setting
 from grognard.kernel.table.telling import tell_stack, tell_veiled
 from grognard.kernel.table.voices import read_option, voices_of
@@ -106,7 +106,7 @@ class Play(Declared, Generic[P]):
         self.charts = setting.charts
         self.clauses = setting.clauses
         self.owner = setting.roster.sides
-        self.shape = _shape(self.position_class)
+        self.shape = shape_of(self.position_class)
         if bool(self.piece_faces) != (FACE in self.shape.kept):
             raise TypeError(f"{self.id}: `piece_faces` and the field {FACE!r} of the position go together")
         self.voices: dict[str, Voice] = {}
@@ -628,13 +628,3 @@ class Play(Declared, Generic[P]):
     def read(self, text: str) -> Option:
         """The option that a text names, legal or not."""
         return read_option(self.voices, text)
-
-
-_shapes: dict[type[Any], Shape] = {}
-
-
-def _shape(kind: type[Any]) -> Shape:
-    """The shape of a position class, derived once."""
-    if kind not in _shapes:
-        _shapes[kind] = Shape(kind)
-    return _shapes[kind]

@@ -271,6 +271,16 @@ class Shape:
         return self.kind(**fields)
 
 
+_shapes: dict[type[Any], Shape] = {}
+
+
+def shape_of(kind: type[Any]) -> Shape:
+    """The shape of a position class, derived once."""
+    if kind not in _shapes:
+        _shapes[kind] = Shape(kind)
+    return _shapes[kind]
+
+
 def _blank(kept: Kept, pieces: int, size: int, sides: int, formations: int) -> Any:
     """The value a field of this layout starts with."""
     match kept.per:

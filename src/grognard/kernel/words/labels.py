@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from grognard.kernel.files.fields import about_key
-from grognard.kernel.table.position import Shape
+from grognard.kernel.table.position import shape_of
 from grognard.kernel.words.messages import Messages, languages_of
 from grognard.kernel.words.overlay import CONTROL, zone_names
 
@@ -38,12 +38,12 @@ def label_keys(play: type[Play[Any]]) -> Iterator[str]:
         "overlay": [name for name in play.overlays if name != CONTROL and name not in zone_names(play)],
     }
     yield from (f"{sort}-{name}" for sort, each in names.items() for name in each)
-    yield from map(about_key, Shape(play.position_class).kept)
+    yield from map(about_key, shape_of(play.position_class).kept)
 
 
 def field_names(play: type[Play[Any]]) -> Iterator[str]:
     """The fields of the position that some side sees, and the words that some of them hold."""
-    for name, kept in Shape(play.position_class).kept.items():
+    for name, kept in shape_of(play.position_class).kept.items():
         if kept.seen != "none" and kept.of != "face":
             yield name
             yield from (f"{name}-{word}" for word in (kept.of if isinstance(kept.of, tuple) else ()))
