@@ -48,6 +48,25 @@ def until_done(ann: Visitor, game: str, side: str) -> Json:
     return shown
 
 
+def test_luck_is_told_up_to_a_moment(ann: Visitor, over: Game) -> None:
+    game = taken_in(ann, over)
+    account = battle(over)
+    first = account.lucky[0].clock
+    assert ann.get(f"games/{game}/luck/{first - 1}")["sides"]["red"] == {"luck": 0.0, "error": 0.0, "rolls": 0}
+    assert ann.get(f"games/{game}/luck/{first}")["sides"]["red"]["rolls"] == 1
+    sides = ann.get(f"games/{game}/luck/{over.play.clock}")["sides"]
+    assert sides["blue"]["luck"] == pytest.approx(float(account.luck(over.play.sides[0]).luck))
+    assert sides["blue"]["rolls"] == len(account.lucky)
+
+
+def test_luck_tells_nothing_of_a_game_that_goes_on_and_hides_something(ann: Visitor, bob: Visitor) -> None:
+    mine = {"blue": "me", "red": "me"}
+    ann.get(f"games/{ann.make(scenario='crossing', seats=mine)}/luck/3", 403)
+    open_game = ann.make("verdun", scenario="haumont", seats={"german": "me", "french": "me"})
+    assert ann.get(f"games/{open_game}/luck/3")["sides"]["german"]["rolls"] == 0
+    bob.get(f"games/{open_game}/luck/3", 403)
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_report_is_that_of_the_laboratory(ann: Visitor, over: Game, lang: str) -> None:
     game = taken_in(ann, over)

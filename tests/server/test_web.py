@@ -175,7 +175,7 @@ def test_every_address_can_be_called(each: Route, ann: Visitor, bob: Visitor) ->
         ann.post(f"games/{game}/offers", {"side": question["side"], "kind": "takeback", "at": 2})
     if each.path.endswith("/roll"):
         game, line = a_game_with_a_roll(ann)
-    if each.path.endswith(("/dice", "/report", "/report.html", "/report.json", "/opinion")):
+    if each.path.endswith(("/dice", "/luck/{clock}", "/report", "/report.html", "/report.json", "/opinion")):
         game = a_finished_game(ann)
     if each.path.endswith("/lesson"):
         game = ann.post("lessons", bodies["/lessons"], 201)["id"]

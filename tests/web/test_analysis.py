@@ -63,7 +63,7 @@ def test_a_finished_game_is_branched_off_at_the_moment_that_is_watched(window: C
     page.get_by_role("button", name="Analysis").click()
     sheet = page.locator(".analysis-sheet")
     expect(sheet.locator("[aria-keyshortcuts=o]")).to_be_disabled()
-    expect(sheet.locator(".analysis-luck")).to_contain_text("Luck so far")
+    expect(sheet.locator(".analysis-luck")).to_contain_text("Luck up to this moment")
     sheet.locator("[aria-current]").press("b")
     expect(sheet.locator("[data-branch]")).to_have_count(2)
     branch = sheet.locator("[aria-current]").get_attribute("data-branch")

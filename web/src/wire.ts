@@ -476,6 +476,11 @@ export interface HexShown {
   source: string;
 }
 
+/** The luck of every side up to a moment. */
+export interface LuckAt {
+  sides: Record<string, LuckSoFar>;
+}
+
 /** The luck of a side in all rolls so far that were good for somebody. */
 export interface LuckSoFar {
   luck: number;

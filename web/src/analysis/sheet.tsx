@@ -13,7 +13,7 @@ import * as aside from "../state/api-aside.ts";
 import { lang } from "../state/settings.ts";
 import { officers } from "../state/sketch.ts";
 import { alone, gameId, kit, past, screen, sheet, tellFault } from "../state/store.ts";
-import type { BattleTold, LuckSoFar, OutlookTold } from "../wire.ts";
+import type { LuckSoFar, OutlookTold } from "../wire.ts";
 import { arrowsOf } from "./arrows.ts";
 import { tree } from "./kept.ts";
 import { childrenOf, neighbour, rootOf, rowsOf, without, type Opinion, type Tree } from "./tree.ts";
@@ -85,7 +85,7 @@ export function AnalysisSheet() {
   const side = useSignal(sides.some(({ key }) => key === asked) ? asked! : (sides[0]?.key ?? ""));
   const told = useSignal<OutlookTold | null>(null);
   const thinks = useSignal(false);
-  const inAll = useSignal<Record<string, LuckSoFar>>({});
+  const lucks = useSignal<Record<string, LuckSoFar>>({});
   const isReplay = route.value.at !== "game";
   const isOver = !!screen.value?.over;
   const canAsk = !isReplay && !isOver && alone.value;
@@ -107,12 +107,16 @@ export function AnalysisSheet() {
       thinks.value = false;
     }
   };
+  const clock = moment().clock;
+  const isPast = isReplay || isOver;
   useEffect(() => {
-    // Of a game whose beginning is not known there is no report, and no luck either.
-    if (isOver) aside.report(id).then(inWhole, () => undefined);
-  }, [id, isOver]);
-  const inWhole = ({ luck, ordered }: BattleTold) =>
-    (inAll.value = Object.fromEntries(luck.map((each) => [each.side, { ...each, rolls: ordered }])));
+    // Refused for a game that goes on and hides something: there is no luck to tell then.
+    if (isPast)
+      aside.luckAt(id, clock).then(
+        ({ sides }) => (lucks.value = sides),
+        () => undefined,
+      );
+  }, [id, isPast, clock]);
   const keys: Record<string, () => void> = {
     b: () => void (canBranch && branch()),
     o: () => void ask(FEW),
@@ -165,7 +169,10 @@ export function AnalysisSheet() {
           <p class="small">{t(isOver ? "analysis-over" : isReplay ? "analysis-replay" : "analysis-alone")}</p>
         )}
         <div role="status">
-          <Luck found={isOver ? inAll.value[side.value] : told.value?.side === side.value ? told.value.luck : null} />
+          <Luck
+            found={isPast ? lucks.value[side.value] : told.value?.side === side.value ? told.value.luck : null}
+            then={isReplay}
+          />
           {thinks.value ? <p>{t("analysis-thinks")}</p> : told.value && <Outlook found={told.value} />}
         </div>
         {tree.value[id] && <About id={id} />}
@@ -190,10 +197,14 @@ const between = ({ worth, error }: { worth: number; error: number }) =>
   });
 
 /** How the dice have gone for the side: above 0 they were good for it. */
-function Luck({ found }: { found: LuckSoFar | null | undefined }) {
+function Luck({ found, then }: { found: LuckSoFar | null | undefined; then: boolean }) {
   if (!found) return null;
   const error = new Intl.NumberFormat(lang.value, { maximumFractionDigits: 1 }).format(found.error);
-  return <p class="analysis-luck">{t("analysis-luck", { luck: figure(found.luck), error, rolls: found.rolls })}</p>;
+  return (
+    <p class="analysis-luck">
+      {t(then ? "analysis-luck-then" : "analysis-luck", { luck: figure(found.luck), error, rolls: found.rolls })}
+    </p>
+  );
 }
 
 function Outlook({ found }: { found: OutlookTold }) {

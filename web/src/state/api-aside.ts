@@ -24,6 +24,8 @@ export const stopTrial = (game: string) => ask<wire.TrialShown>("DELETE", `games
 /** What a side can expect from here, and what an officer would do. */
 export const outlook = (game: string, said: wire.OutlookAsked) =>
   ask<wire.OutlookTold>("POST", `games/${game}/outlook`, {}, said);
+/** The luck of every side up to a moment; refused while it would tell of what is hidden. */
+export const luckAt = (game: string, clock: number) => ask<wire.LuckAt>("GET", `games/${game}/luck/${clock}`);
 /** The report of a finished game, and the addresses of its files. */
 export const report = (game: string) => ask<wire.BattleTold>("GET", `games/${game}/report`);
 export const reportPage = (game: string) => address(`games/${game}/report.html`);

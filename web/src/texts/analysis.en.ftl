@@ -18,6 +18,7 @@ analysis-alone = Only whoever answers for all sides can ask here.
 analysis-between = { $worth } (between { $low } and { $high }), from −1 (lost) to 1 (won)
 analysis-games = after { $games } games tried
 analysis-luck = Luck so far: { $luck } ± { $error } in { $rolls } rolls. Above 0 the dice were good for the side.
+analysis-luck-then = Luck up to this moment: { $luck } ± { $error } in { $rolls } rolls. Above 0 the dice were good for the side.
 analysis-plan = The officer would now
 analysis-arrows = The map shows it as dashed arrows until the game goes on.
 analysis-name = Name of this branch

@@ -18,6 +18,7 @@ analysis-alone = Seul qui répond pour tous les camps peut demander ici.
 analysis-between = { $worth } (entre { $low } et { $high }), de −1 (perdu) à 1 (gagné)
 analysis-games = après { $games } parties essayées
 analysis-luck = Chance jusqu’ici : { $luck } ± { $error } en { $rolls } jets. Au-dessus de 0, les dés ont été bons pour le camp.
+analysis-luck-then = Chance jusqu’à ce moment : { $luck } ± { $error } en { $rolls } jets. Au-dessus de 0, les dés ont été bons pour le camp.
 analysis-plan = L’officier ferait maintenant
 analysis-arrows = La carte le montre en flèches tiretées jusqu’à ce que la partie avance.
 analysis-name = Nom de cette branche

@@ -136,14 +136,19 @@ def battle(game: Game) -> BattleAccount:
 
 def luck_so_far(game: Game, side: Side) -> Sum:
     """The luck of a side in all rolls of a game up to now, whether it is over or not."""
-    again, total = game.branch(0, TypedIn()), Sum()
+    return summed((luck for _, luck in lucks(game)), side)
+
+
+def lucks(game: Game) -> Iterator[tuple[int, Luck]]:
+    """Yield the luck of every roll up to now whose results have an order, with the moment right after it."""
+    again = game.branch(0, TypedIn())
     for entry in game.entries:
         question = again.questions.get(entry.who.name)
         option = answer_again(again, entry)
         if entry.who is DICE and question is not None and question.dice is not None:
             luck = luck_of(question, rolled(*question.dice)[option.noun])
-            total = total if luck is None else total.plus(luck, side)
-    return total
+            if luck is not None:
+                yield again.play.clock, luck
 
 
 @dataclass

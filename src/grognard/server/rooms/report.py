@@ -15,10 +15,12 @@ import msgspec
 
 from grognard import bots
 from grognard.kernel.files.data import LANGUAGES
-from grognard.lab.reports.battle import BattleAccount, battle
+from grognard.lab.play.luck import summed
+from grognard.lab.reports.battle import BattleAccount, battle, lucks
 from grognard.lab.reports.battlepage import battle_page
 from grognard.lab.reports.report_shapes import BattleTold, JudgementTold, OpinionTold
 from grognard.lab.reports.report_words import told, told_in_full
+from grognard.server import wire
 from grognard.server.http.faults import Trouble, sentences
 from grognard.server.rooms.room import Room
 from grognard.server.thinking.fair_queue import SLOW
@@ -55,6 +57,23 @@ def report(room: Room, lang: str) -> BattleTold:
     if found is None:
         found = room.reports[lang] = told(account_of(room), lang)
     return found
+
+
+def luck_at(room: Room, player: str, clock: int) -> wire.LuckAt:
+    """Return the luck of every side up to a moment; while a game goes on only of one without secrets, all one's own."""
+    with room.lock:
+        if not room.is_over:
+            room.check_all(player)
+            if room.game.play.conceals:
+                raise Trouble("forbidden", "report-not-yet")
+        version, game = room.version, room.game.copy()
+        noted, found = room.lucks
+    if noted != version:
+        found = list(lucks(game))
+        room.lucks = (version, found)
+    so_far = [luck for at, luck in found if at <= clock]
+    sums = {side.name: summed(so_far, side) for side in game.play.sides}
+    return wire.LuckAt({side: wire.LuckSoFar(float(each.luck), each.error, each.rolls) for side, each in sums.items()})
 
 
 def report_file(room: Room, lang: str) -> bytes:

@@ -21,6 +21,7 @@ from grognard.kernel.asking.script import DICE, Question, Refusal
 from grognard.kernel.errors import Stale
 from grognard.kernel.numbers.dice import Awaited, Seeded
 from grognard.kernel.table.title import Title
+from grognard.lab.play.luck import Luck
 from grognard.lab.reports.report_shapes import BattleTold
 from grognard.server import wire
 from grognard.server.http.faults import Trouble, sentences
@@ -119,6 +120,8 @@ class Room:
         self.trial: RunningTrial | None = None
         self.reports: dict[str, BattleTold] = {}
         """The report of the finished game, by language."""
+        self.lucks: tuple[int, list[tuple[int, Luck]]] = (-1, [])
+        """The luck of every roll with its moment, and of which version of the game."""
         self.report_files: dict[tuple[str, str, int], str | bytes] = {}
         """The same as page and as file, by kind, language and how many opinions are in it."""
         self._reels: OrderedDict[tuple[Any, ...], wire.Reel] = OrderedDict()

@@ -55,6 +55,7 @@ from grognard.server.wire.lessons import Course, LessonBegun, LessonCard, Lesson
 from grognard.server.wire.live import Busy, Change, Live, Whole
 from grognard.server.wire.looks import (
     HexShown,
+    LuckAt,
     LuckSoFar,
     OpinionAsked,
     OutlookAsked,
@@ -200,6 +201,7 @@ __all__ = [
     "LookAt",
     "Looked",
     "LossTold",
+    "LuckAt",
     "LuckSoFar",
     "LuckTold",
     "Made",

@@ -93,6 +93,12 @@ class LuckSoFar(Struct):
     rolls: int
 
 
+class LuckAt(Struct):
+    """The luck of every side up to a moment."""
+
+    sides: dict[str, LuckSoFar]
+
+
 class OutlookTold(Struct):
     """What a side can expect, and what an officer would do now, and why."""
 

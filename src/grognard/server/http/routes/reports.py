@@ -16,6 +16,12 @@ def report(call: Call) -> wire.BattleTold:
     return reporting.report(call.room, call.lang)
 
 
+@routes.get(f"{GAME}/luck/{{clock}}", faults=(400, 403, 404, 429), waits_for="costly")
+def luck(call: Call) -> wire.LuckAt:
+    """The luck of every side up to a moment."""
+    return reporting.luck_at(call.room, call.player, call.clock)
+
+
 @routes.get(f"{GAME}/report.html", faults=(400, 403, 404, 429), media=HTML, file="-report.html", waits_for="costly")
 def report_page(call: Call) -> str:
     """The same as a page."""
