@@ -47,6 +47,15 @@ def test_a_lesson_begins_with_its_first_card_and_is_in_no_list(ann: Visitor, les
     assert ann.get("games")["total"] == 0
 
 
+def test_the_counters_of_a_formation_stand_for_it_and_those_the_card_names_lie_uppermost(ann: Visitor) -> None:
+    """The third squad is out of command and has an answer of its own; the leader of the enemy is not the learner's."""
+    game = ann.post("lessons", {"title": "indochine", "lesson": "indochine-command"}, 201)["id"]
+    options = {each["text"]: each for each in ann.screen(game, "french")["asked"][0]["options"]}
+    assert sorted(options["activate f1"]["counters"]) == ["gc-para-1", "pc-f-1"]
+    assert "counters" not in options["activate-alone gc-para-3"]
+    assert card(ann, game, "french")["units"] == ["pc-f-1", "gc-para-3"]
+
+
 def test_what_is_wanted_is_taken_and_what_is_not_is_held_back_with_the_lesson_s_own_words(
     ann: Visitor, lesson: str
 ) -> None:

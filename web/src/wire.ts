@@ -848,6 +848,7 @@ export interface Choice {
   noun: string;
   at: string;
   badge: string;
+  counters?: string[];
   answers: string[];
 }
 

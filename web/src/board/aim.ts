@@ -3,6 +3,7 @@
 import { batch, signal } from "@preact/signals";
 import {
   answersAbout,
+  answersOf,
   asked,
   askWhyNot,
   cancel,
@@ -94,7 +95,8 @@ export function hover(place: string, side = ""): void {
   if (!place) return stayed();
   cursor.value = place;
   if (fanned.value || tool.value) return;
-  rest(seenBy(optionsUnder(place, side), usual()));
+  const under = optionsUnder(place, side);
+  rest(seenBy(under.length ? under : answersOf(place), usual()));
 }
 
 // Pressing ---------------------------------------------------------------------------------------------------------
@@ -197,6 +199,7 @@ const isMeant = (choice: Choice, place: string, side: string): boolean =>
 /** Whether an option points at a place or at something in it. */
 export function pointsAt(choice: Choice, place: string): boolean {
   if (choice.noun === "piece") return whereIs(choice.at) === place;
+  if (choice.counters?.length) return choice.counters.some((each) => whereIs(each) === place);
   return choice.noun === "edge" ? endsOf(choice.at).includes(place) : choice.at === place;
 }
 

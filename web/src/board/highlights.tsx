@@ -10,6 +10,7 @@ import {
   looking,
   optionsOfEdge,
   optionsOfPiece,
+  standing,
   optionsOfPlace,
   pending,
   stacks,
@@ -112,7 +113,8 @@ function Rings() {
 }
 
 /** The counters of a stack that can be chosen share one ring and one badge: several would lie on each other. */
-const topmost = (stack: Standing[]): Standing | undefined => stack.find((each) => optionsOfPiece.value.has(each.key));
+const topmost = (stack: Standing[]): Standing | undefined =>
+  stack.find((each) => optionsOfPiece.value.has(each.key)) ?? stack.find((each) => standing.value.has(each.key));
 
 /** The side of a hex that an option names, as a path. */
 function sideOf(edge: string): string {
@@ -148,6 +150,7 @@ function StackBadge({ stack }: { stack: Standing[] }) {
   const top = topmost(stack);
   if (!top) return null;
   const able = stack.filter((each) => optionsOfPiece.value.has(each.key));
+  if (!able.length) return null;
   const texts = new Set(able.map((each) => badgeOf(optionsOfPiece.value.get(each.key)!)));
   texts.delete("");
   const [first = ""] = texts;

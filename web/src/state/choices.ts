@@ -84,10 +84,24 @@ export function optionsAt(hex: string): wire.Choice[] {
 /** The answers that a press on a hex opens which the question speaks of, such as the hex under attack. */
 export function answersAbout(place: string): wire.Choice[] {
   const question = asked.value;
+  const stoodFor = answersOf(place);
+  if (stoodFor.length) return stoodFor;
   if (!question || question.menu || optionsOfPlace.value.size || !question.about.includes(place)) return [];
   const named = question.options.filter((each) => each.noun === "piece");
   return [...question.groups, ...(named.length <= MOST_NAMED ? named : []), ...plainOptions.value];
 }
+
+/** The answers that the counters in a hex stand for, such as to activate the formation they belong to. */
+export function answersOf(place: string): wire.Choice[] {
+  const there = new Set((stacks.value.get(place) ?? []).map((each) => each.key));
+  return standIns.value.filter((choice) => choice.counters!.some((each) => there.has(each)));
+}
+
+/** The answers for which counters stand. */
+const standIns = computed(() => (asked.value?.options ?? []).filter((choice) => choice.counters?.length));
+
+/** The counters that stand for an answer without being one. */
+export const standing = computed(() => new Set(standIns.value.flatMap((choice) => choice.counters!)));
 
 /** More answers than these are not listed beside the hex they are about. */
 const MOST_NAMED = 8;

@@ -6,7 +6,7 @@ sees a mark or a field is said here and nowhere else. What is computed from them
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
@@ -405,3 +405,7 @@ class IndochineWords(Play[IndochinePosition]):
     face_to: Voice = verb(Noun.WORD, *COMPASS, rule="14.2")
     shoot_at_plane: Voice = verb(Noun.PIECE, rule="14.2")
     drop: Voice = verb(Noun.HEX, rule="15.1")
+
+    def members_of(self, formation: int) -> Sequence[int]:
+        """The counters that belong to a formation now."""
+        return [piece for piece, own in enumerate(self.position.formation) if own == formation]

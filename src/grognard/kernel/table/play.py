@@ -416,6 +416,10 @@ class Play(Declared, Generic[P]):
         """Whether a piece stands on a hex."""
         return self.position.at[piece] < self.board.grid.size
 
+    def members_of(self, formation: int) -> Sequence[int]:
+        """The pieces of a formation: those printed with it, where a game does not form others."""
+        return self.roster.of_formation(formation)
+
     def on_board(self, side: Side) -> list[int]:
         """The pieces of a side that stand on hexes, in order."""
         at, size = self.position.at, self.board.grid.size

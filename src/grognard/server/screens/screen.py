@@ -11,6 +11,8 @@ from itertools import compress
 from operator import is_not
 from typing import Any, Final, NamedTuple
 
+from msgspec import UNSET
+
 from grognard.draw.counters import slug, tab_of, unknown_id
 from grognard.kernel.asking import orders
 from grognard.kernel.asking.script import DICE, Noun, Option, Question
@@ -427,10 +429,23 @@ def choice_of(viewer: Viewer, question: Question, option: Option, made: Choices)
         noun=NOUNS[noun],
         at=option.text.partition(" ")[2] if noun in ON_THE_MAP else "",
         badge=badge,
+        counters=standing_for(viewer, question, option) if noun is Noun.FORMATION else UNSET,
     )
-    if not viewer.words.is_said_with_arguments(option, question):
+    if noun is not Noun.FORMATION and not viewer.words.is_said_with_arguments(option, question):
         made[key] = choice
     return choice
+
+
+def standing_for(viewer: Viewer, question: Question, option: Option) -> list[str]:
+    """Return the counters of a formation that stand for it on the map: those that have no answer of their own."""
+    play = viewer.play
+    voices, those = play.voices, play.members_of(option.noun)
+    alone = {each.noun for each in question.options if each.verb in voices and voices[each.verb].noun is Noun.PIECE}
+    return [
+        play.roster[piece].name
+        for piece in those
+        if piece not in alone and play.is_on_board(piece) and play.may_know(viewer.side, piece)
+    ]
 
 
 def badge_of(question: Question, option: Option, noun: Noun) -> str:

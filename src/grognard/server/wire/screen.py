@@ -25,6 +25,8 @@ class Choice(Struct):
     """The piece, hex, place or edge it points at, by name or number."""
     badge: str = ""
     """What it costs, or the column of its odds, in a few characters."""
+    counters: list[str] | UnsetType = UNSET
+    """Of a formation: its counters on the map, each of which stands for it."""
     answers: list[str] = []
     """Where one press gives several answers: all of them in order. Then `text` only tells it from others."""
 

@@ -24,5 +24,5 @@ bot-indochine-replace = A fresh company is always welcome.
 bot-indochine-spare-leader = { $piece } is worth most: the shells spare that leader.
 bot-indochine-strike = A strike at { $piece } hurts the enemy most.
 bot-indochine-target = An attack of everybody on { $hex } promises most.
-bot-indochine-one-target = One target for the whole wave: others take the places of those who fall.
+bot-indochine-one-target = Enough targets: others take the places of those who fall.
 bot-indochine-wave-step = The way through { $hex } is under the least fire.

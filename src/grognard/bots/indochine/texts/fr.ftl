@@ -24,5 +24,5 @@ bot-indochine-replace = Une compagnie fraîche est toujours bonne à prendre.
 bot-indochine-spare-leader = { $piece } compte le plus : les obus épargnent ce chef.
 bot-indochine-strike = C’est en frappant { $piece } qu’on fait le plus de mal à l’ennemi.
 bot-indochine-target = Une attaque de tous sur { $hex } promet le plus.
-bot-indochine-one-target = Un seul objectif pour toute la vague : d’autres prennent la place de ceux qui tombent.
+bot-indochine-one-target = Assez d’objectifs : d’autres prennent la place de ceux qui tombent.
 bot-indochine-wave-step = Le chemin par { $hex } est le moins battu par le feu.

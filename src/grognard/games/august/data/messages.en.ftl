@@ -468,7 +468,7 @@ reason-steps-lost = { $steps ->
     [one] one step
    *[other] { $steps } steps
   } lost in the hex
-reason-objectives = { $count } objectives held
+reason-objectives = objectives held: { $count }
 
 ## Refusals
 no-not-yours = This piece is not yours.
@@ -658,7 +658,7 @@ ask-aim = { $piece }, turn { $turn }: what does it fire on?{ $planned ->
     [0] {""}
    *[other] {" "}Planned so far: { $so_far }.
   }
-ask-cancel = Try to cancel a mission?
+ask-cancel = Do you want to try and cancel a mission?
 ask-bombard = Which planned fire comes next?
 ask-combine = { $pieces } at { $hex }: which others fire with it?
 roll-cancel = Cancelling a mission
@@ -687,7 +687,7 @@ option-rally = { $noun } tries to recover
 option-hold-fire = No more fire this turn
 option-combine = { $noun } joins in
 option-combine-all = All that can
-done-ask-cancel = No more
+done-ask-cancel = Leave the missions as they are
 done-ask-combine = Fire
 missions-given = The { $side } have given their guns their missions.
 takes-up-observation = { $piece } observes from { $hex }.
@@ -897,7 +897,7 @@ decided-broken = The { $side } have lost { $count } steps, and { $most } break t
 decided-points = Points: German { $german }, Russian { $russian }.
 decided-places = Hexes of the village in Russian hands: { $count ->
     [0] none
-   *[other] { $count }, { $places }
+   *[other] { $count } ({ $places })
   }; { $enough } needed.
 decided-bridge = The Russian holds the bridge at { $places }, and no German combat unit is near.
 decided-too-costly = The Russian has lost { $count } steps, more than { $most }.

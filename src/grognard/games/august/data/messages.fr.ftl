@@ -468,7 +468,7 @@ reason-steps-lost = { $steps ->
     [one] un pas perdu
    *[other] { $steps } pas perdus
   } dans l’hexagone
-reason-objectives = { $count } objectifs tenus
+reason-objectives = objectifs tenus : { $count }
 
 ## Refusals
 no-not-yours = Ce pion n’est pas à vous.
@@ -687,7 +687,7 @@ option-rally = { $noun } tente de se rallier
 option-hold-fire = Ne plus tirer ce tour
 option-combine = { $noun } tire aussi
 option-combine-all = Toutes celles qui le peuvent
-done-ask-cancel = Plus aucune
+done-ask-cancel = Laisser les missions telles quelles
 done-ask-combine = Feu
 missions-given = Les { $side } ont donné leurs missions à leurs canons.
 takes-up-observation = { $piece } observe depuis { $hex }.
@@ -897,7 +897,7 @@ decided-broken = { $side } : { $count } pas perdus ; { $most } suffisaient à br
 decided-points = Points : Allemands { $german }, Russes { $russian }.
 decided-places = Hexagones du village aux mains du Russe : { $count ->
     [0] aucun
-   *[other] { $count }, { $places }
+   *[other] { $count } ({ $places })
   } ; il en faut { $enough }.
 decided-bridge = Les Russes tiennent le pont en { $places }, sans unité de combat allemande à proximité.
 decided-too-costly = Les Russes ont perdu { $count } pas, plus de { $most }.
