@@ -16,6 +16,7 @@ import {
   onScreen,
   onSheet,
   placed,
+  toldScale,
   zoomed,
   type View,
 } from "../src/board/lens.ts";
@@ -140,6 +141,11 @@ test("places are kept for a bounded number of games, the latest", () => {
   kept = keeping(kept, "g5", { x: 1, y: 2, k: 3 });
   assert.equal(kept.length, MOST);
   assert.deepEqual(kept.at(-1), ["g5", { x: 1, y: 2, k: 3 }]);
+});
+
+test("a roll on the map is large from afar, and covers no more of the screen the nearer one comes", () => {
+  for (const k of [0.3, 0.6]) near(toldScale(k, 40), 1.2 * badgeScale(k, 40));
+  for (const k of [2, 4]) assert.ok(Math.abs(k * toldScale(k, 40) - 1.3) < 0.03);
 });
 
 test("what opens beside a hex hides it only where there is no room on any side", () => {

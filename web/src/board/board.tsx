@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { hover, inspect, keepFan, press } from "./aim.ts";
 import {
   badges,
+  rolls,
   fitBoard,
   handled,
   hexes,
@@ -114,7 +115,7 @@ function Layers() {
     <div
       ref={element}
       class={`board-layers ${nearnessNow.value} ${isBare.value ? "bare" : ""}`}
-      style={{ width: `${width}px`, height: `${height}px`, "--badge": badges.value }}
+      style={{ width: `${width}px`, height: `${height}px`, "--badge": badges.value, "--roll": rolls.value }}
     >
       <Terrain />
       <Band />

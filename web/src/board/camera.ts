@@ -8,6 +8,7 @@ import { lattice } from "./lattice.ts";
 import {
   around,
   badgeScale,
+  toldScale,
   between,
   bounds,
   broughtIn,
@@ -61,6 +62,7 @@ export const shrunk = computed(() => moving.value && view.value.k < SHRUNK * res
 export const nearnessNow = computed(() => nearness(rested.value * radius() * counterSide()));
 export const lettersNow = computed(() => lettersAt(rested.value));
 export const badges = computed(() => badgeScale(rested.value, radius()));
+export const rolls = computed(() => toldScale(rested.value, radius()));
 
 const limits = () => bounds(sheet.value, frame.value, radius());
 const LONGEST = 280;

@@ -52,12 +52,12 @@ export function Highlights() {
       <Rings />
       <Hinted />
       <Waiting />
-      <OverGlow />
       <Prizes />
       <Cursor />
       <Badges />
       <Trail />
       <Committed />
+      <OverGlow />
       <Chosen />
       <Lasso />
       <InHand />
@@ -154,7 +154,7 @@ function StackBadge({ stack }: { stack: Standing[] }) {
   const texts = new Set(able.map((each) => badgeOf(optionsOfPiece.value.get(each.key)!)));
   texts.delete("");
   const [first = ""] = texts;
-  return <PieceBadge piece={top.key} text={texts.size > 2 ? `${first} …` : [...texts].join(" / ")} kind="option" />;
+  return <PieceBadge piece={top.key} text={texts.size > 2 ? `${first} …` : [...texts].join(" · ")} kind="option" />;
 }
 
 /** The text of a badge for several options of one place: their badge if they agree. */
@@ -185,13 +185,18 @@ function Following() {
   );
 }
 
-/** What the glow would lie over: the states of a stack that can be chosen, and the number of its counters. */
+/** What the glow would lie over: the states of a stack that can be chosen or is committed, and the number of its counters. */
 function OverGlow() {
   if (!asked.value) return null;
+  const committed = new Set(asked.value.committed ?? []);
   return (
     <g>
       {[...stacks.value].map(([place, stack]) => {
-        if (!topmost(stack) || !hexes.value.hexes.has(place)) return null;
+        if (
+          !stack.some(({ key }) => optionsOfPiece.value.has(key) || committed.has(key)) ||
+          !hexes.value.hexes.has(place)
+        )
+          return null;
         const { count, marks } = pile(stack, unknownAt.value.get(place) ?? []);
         const at = spotOfTop(place);
         return (

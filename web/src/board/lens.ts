@@ -141,6 +141,10 @@ export function badgeScale(k: number, radius: number): number {
   return Math.round(Math.min(2.4, Math.max(0.8, wanted)) * 5) / 5;
 }
 
+/** The size of a roll on the map: as large as badges, and near no larger on the screen than it is read. */
+export const toldScale = (k: number, radius: number): number =>
+  Math.round(Math.min(1.2 * badgeScale(k, radius), 1.3 / k) * 100) / 100;
+
 export type Nearness = "far" | "mid" | "near";
 
 /** How much of a counter can be read at this size in pixels. */

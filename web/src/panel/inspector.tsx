@@ -129,7 +129,7 @@ function Cost({ hex }: { hex: string }) {
   ];
   return badges.length ? (
     <Fact name={t("inspector-badge")}>
-      <span class="price">{badges.join(" / ")}</span>
+      <span class="price">{badges.join(" · ")}</span>
     </Fact>
   ) : null;
 }
