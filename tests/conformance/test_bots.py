@@ -111,7 +111,7 @@ QUICK = {"crossing", "night-raid", "haumont", "gneisenau", "grappa", "diguette",
 """Scenarios played to the end here, by recruits too; of the others the first answers."""
 CLOSER = {"crossing": 15, "night-raid": 15, "diguette": 20, "bilderweitschen": 25}
 CLOSER |= dict.fromkeys(("au-cul", "bac-kan", "mattischkehmen", "bossau"), 30)
-"""Scenarios with secrets: one question in so many is looked at closely at depth 3; in other quick ones 60, in the
+"""Scenarios with secrets: one question in so many is looked at closely at depth 5; in other quick ones 60, in the
 rest 40."""
 FIRST = depth.times(80, 240)
 """So many answers: an officer has planned some phases of its turn by then, and the other side has been asked."""
@@ -121,7 +121,7 @@ def keeps_every_promise(bot: str, game: str, scenario: str) -> None:
     """Have a bot play all sides, as long as the scenario is played here."""
     answers, one_in = (0, 60) if scenario in QUICK else (FIRST, 40)
     sides = tuple(side.name for side in title(game).play.sides)
-    one_in = depth.one_in(3 * CLOSER.get(scenario, one_in))
+    one_in = depth.one_in(5 * CLOSER.get(scenario, one_in))
     assert check_bot(BotTrial(title(game), scenario, bot, "suite", sides, answers=answers, one_in=one_in)) == []
 
 

@@ -32,13 +32,15 @@ SECRETS = {
     leaky.Latecomer: ("leak-view", "after done of another"),
 }
 """Games that leak a secret of a field, a list, a mark or a stack: the promise, and what the finding names."""
+SHOWN_BY = {leaky.Drummer: 2, leaky.Quartermaster: 3, leaky.Observer: 3, leaky.Doorkeeper: 19}
+"""The random game that showed it when this was written, where that was a later one: it is tried first."""
 
 
 @pytest.mark.parametrize("cheat", SECRETS, ids=lambda cheat: cheat.__name__)
 def test_the_leak_of_a_secret_is_caught_and_named(cheat: type[Ambush]) -> None:
     promise, what = SECRETS[cheat]
     title, found = Title(cheat), list[Finding]()
-    for number in range(20):
+    for number in (SHOWN_BY.get(cheat, 0), *range(20)):
         found += check_game(title, "night", f"varied-{number}", one_in=1)
         if any(finding.check == promise and what in finding.what for finding in found):
             return

@@ -16,11 +16,10 @@ from grognard.lab.play.workers import Task
 
 @pytest.fixture(autouse=True)
 def _as_before() -> Iterator[None]:
-    """Leave the collector of the tests as it was."""
+    """Leave the thresholds of the tests as they were; what is frozen stays so, as after each file of tests."""
     thresholds = gc.get_threshold()
     yield
     gc.set_threshold(*thresholds)
-    gc.unfreeze()
 
 
 class Node:

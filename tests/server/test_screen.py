@@ -110,8 +110,10 @@ def test_assaults_are_offered_with_their_odds() -> None:
 @pytest.mark.parametrize(("title", "scenario"), GAMES)
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_everything_is_said_in_words(title: str, scenario: str, lang: str) -> None:
-    """No message key reaches a reader, and every option says what it points at."""
-    for game in played(title, scenario, 4, 120):
+    """No message key reaches a reader, and every option says what it points at; at depth 1, at one of two questions."""
+    for number, game in enumerate(played(title, scenario, 4, 120)):
+        if number % depth.one_in(2):
+            continue
         question = game.question
         side = game.play.sides[0].name if question is None else question.side
         sent = page(game, side, lang)
@@ -323,7 +325,9 @@ def test_an_option_has_nothing_against_it() -> None:
 
 @pytest.mark.parametrize(("title", "scenario"), GAMES)
 def test_the_screen_shows_what_the_view_shows(title: str, scenario: str) -> None:
-    for game in played(title, scenario, 6, 80):
+    for number, game in enumerate(played(title, scenario, 6, 80)):
+        if number % depth.one_in(2):
+            continue
         for side in (None, *game.play.sides):
             view, shown = game.view(side), seen(game, "" if side is None else side.name)
             assert {name: (c.at, c.steps, c.marks) for name, c in shown.pieces.items()} == {
@@ -623,7 +627,7 @@ def test_nobody_is_told_the_name_of_a_counter_they_may_not_know(scenario: str, s
             side = next((each for each in play.sides if each.name == reader), None)
             now = {piece for piece in range(len(play.roster)) if play.may_know(side, piece)}
             ever |= now
-            if number % 4:
+            if number % depth.one_in(8):
                 continue
             hidden = {play.roster[piece].name for piece in range(len(play.roster)) if piece not in now}
             secret = names_of(game, set(range(len(play.roster))) - ever)

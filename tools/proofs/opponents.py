@@ -22,6 +22,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from hashlib import sha256
 from math import inf
 from pathlib import Path
@@ -109,6 +110,7 @@ def proofs() -> list[Proof]:
 # Which program played -------------------------------------------------------------------------------------------
 
 
+@cache
 def program(game: str) -> str:
     """A digest of all code that decides a game of bots (rules, data, kernel, bots), without comments."""
     package = Path(grognard.__file__).parent
