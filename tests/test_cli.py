@@ -592,6 +592,13 @@ def test_save_and_load(tmp_path: Path) -> None:
     assert not [entry for entry in entries if entry.startswith("blue")], "save alone writes over the file it came from"
 
 
+def test_a_file_named_grog_is_a_record(tmp_path: Path) -> None:
+    file = tmp_path / "evening.grog"
+    run("play", "patrol", "--seed", "7", typed=typed("activate R2", f"save {file}", "quit"))
+    assert file.read_text("utf-8").startswith("game patrol crossing\n")
+    assert grognard.load(file).question is not None
+
+
 def test_a_save_over_another_file_is_asked_for(tmp_path: Path) -> None:
     other = tmp_path / "other.json"
     other.write_text("precious", encoding="utf-8")
@@ -968,7 +975,7 @@ def test_replay_check_of_another_edition_and_without_a_snapshot(finished: Path) 
 def test_a_save_becomes_a_record_and_a_save_again(finished: Path, tmp_path: Path) -> None:
     record, save = tmp_path / "evening.grog", tmp_path / "again.json"
     assert run("record", str(finished), "-o", str(record)).exit_code == 0
-    assert "OK: 143 answers" in run("replay", str(record), "--check").output
+    assert run("replay", str(record), "--check").output == "OK: 143 answers replayed to turn 5, no variation.\n"
     assert run("record", str(record), "-o", str(save)).exit_code == 0
     assert save.read_bytes() == finished.read_bytes()
     assert run("record", str(record), str(finished)).output.count("game patrol crossing") == 2
@@ -984,6 +991,11 @@ def test_a_record_is_played_before_it_is_written(finished: Path, tmp_path: Path)
     told = run("record", str(record))
     assert (told.exit_code, told.stdout) == (2, "")
     assert told.stderr.startswith("line 7, column 3: blue: sing: ")
+    told = run("check", str(record))
+    assert told.exit_code == 1 and told.stderr.startswith("line 7, column 3: blue: sing: ")
+    record.write_text(text.replace("dice: roll", "(\n)\ndice: roll", 1) + text, "utf-8")
+    told = run("check", str(record))
+    assert [line.partition(", ")[2] for line in told.output.splitlines()] == ["and one variation.", "no variation."]
 
 
 # rules ------------------------------------------------------------------------------------------------------------

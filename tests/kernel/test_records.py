@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import shutil
+import subprocess
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -228,3 +230,16 @@ def test_a_record_is_shown_in_words() -> None:
     shown = record._repr_html_() or ""
     assert "<b>Turn 1 – Activations</b>" in shown and "<i>The scout goes first.</i>" in shown
     assert "<blockquote>" in shown and "Move to 0904" in shown and "Move to 1003" in shown
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="no git here")
+def test_git_merges_what_two_people_write_beside_the_answers(tmp_path: Path) -> None:
+    lines = str(followed(begun("patrol").copy(), [*range(12)]).record()).splitlines()
+    mine, theirs = "# Well begun.", "(\n  # Or so\n)"
+    versions = {"mine": [*lines[:6], mine, *lines[6:]], "base": lines, "theirs": [*lines[:-1], theirs, lines[-1]]}
+    for name, rows in versions.items():
+        (tmp_path / name).write_text("\n".join(rows) + "\n", "utf-8")
+    merging = ["git", "merge-file", "-p", *(str(tmp_path / name) for name in versions)]
+    told = subprocess.run(merging, capture_output=True, text=True, check=True).stdout
+    (merged,) = records.read(told)
+    assert mine in told and theirs in told and len([*records.play(merged)]) == 2

@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 import grognard
+from grognard import records
 from grognard.cli import main
 from grognard.kernel.errors import BadData, Unreadable, WrongType
 from grognard.lab import Order, kept_games, orders_of, rows, simulate, to_pandas, to_parquet, tournament
@@ -109,6 +110,8 @@ def test_the_commands_keep_games(tmp_path: Path) -> None:
     assert CliRunner().invoke(main, ["tournament", "patrol", "crossing", *small]).exit_code == 0
     assert CliRunner().invoke(main, ["simulate", "patrol", "-s", "crossing", *small]).exit_code == 0
     assert [each.order.bots for each in kept_games(path)] == [("random", "recruit"), ("recruit", "random")]
+    written = CliRunner().invoke(main, ["record", str(path)]).output
+    assert [each.bots["red"] for each in records.read(written)] == ["recruit", "random"]
     told = CliRunner().invoke(
         main, ["simulate", "patrol", "-s", "crossing", "-n", "1", "-j", "1", "--turns", str(turns)]
     )

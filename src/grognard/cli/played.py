@@ -1,7 +1,7 @@
-"""Checking what was played: a save, the record of a finished game, or the address of one, is played again by the rules.
+"""Checking what was played: a save, a record, the public record of a finished game, or the address of one.
 
-`grognard check` calls this for files and addresses. What a record is, and what its check compares, is in
-`grognard.kernel.files.record`.
+`grognard check` calls this for files and addresses: what it finds is played again by the rules. What a public record
+is, and what its check compares, is in `grognard.kernel.files.record`.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def check(what: str, data: tuple[Path, ...], head: str, lang: str) -> int:
     words = speech(lang)
     found = content(what, words)
     if not is_record(found):
-        return replay.check(shelf.title_of_save(found, *data), found, lang)
+        return replay.check(found, data, lang)
     record = read_record(found)
     return told(record, shelf.title(record.game, *data), head, words)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from grognard.cli.speech import TranslatedCommand, lang_option, option
+from grognard.cli.speech import TranslatedCommand, lang_option, option, speech
 
 if TYPE_CHECKING:
     from grognard.kernel.files.record_form import Record
@@ -37,11 +37,15 @@ def command(files: tuple[Path, ...], out: Path | None, data: tuple[Path, ...], l
 
 
 def records_of(file: Path, data: tuple[Path, ...]) -> Iterator[Record]:
-    """Yield the games of a file, each played by the rules, with all its variations."""
+    """Yield the games of a save, a record or a file of games kept; of a record all variations are played, too."""
     from grognard import shelf
     from grognard.kernel.files.record_reading import as_save, is_record_text
+    from grognard.lab import kept_games
     from grognard.records import play, read
 
+    if ".jsonl" in file.suffixes:
+        yield from (kept.record() for kept in kept_games(file))
+        return
     content = file.read_bytes()
     if not is_record_text(content):
         yield shelf.title_of_save(content, *data).load(content).record(as_save(content).bots)
@@ -50,6 +54,24 @@ def records_of(file: Path, data: tuple[Path, ...]) -> Iterator[Record]:
         for _ in play(record, data):
             pass
         yield record
+
+
+def check(content: bytes, data: tuple[Path, ...], lang: str) -> int:
+    """Play all games of a record with their variations, and tell how long each is; return the exit code."""
+    from grognard.cli import NOT_DONE
+    from grognard.kernel.errors import BadData
+    from grognard.records import play, read
+
+    words = speech(lang)
+    try:
+        for record in read(content):
+            first, *others = play(record, data)
+            entries, turn = len(first.game.entries), first.game.play.position.turn
+            click.echo(words.text("record-ok", entries=entries, turn=turn, variations=len(others)))
+    except BadData as fault:
+        click.echo("\n".join(fault.faults), err=True)
+        return NOT_DONE
+    return 0
 
 
 def save_of(found: list[Record], data: tuple[Path, ...]) -> bytes:

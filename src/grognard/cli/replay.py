@@ -48,9 +48,9 @@ def command(
     if as_json and is_check:
         raise click.UsageError(speech(lang).text("replay-json-or-check"))
     save = file.read_bytes()
-    title = shelf.title_of_save(save, *data)
     if is_check:
-        ctx.exit(check(title, save, lang))
+        ctx.exit(check(save, data, lang))
+    title = shelf.title_of_save(save, *data)
     game = title.load(save)
     if until is not None and until < len(game.entries):
         game = game.branch(until)
@@ -70,11 +70,22 @@ def command(
         show_board(game, shown, side)
 
 
-def check(title: Title, save: bytes, lang: str) -> int:
+def check(save: bytes, data: tuple[Path, ...], lang: str) -> int:
+    """Play a save or all games of a record again; returns the exit code."""
+    from grognard import shelf
+    from grognard.cli import record
+    from grognard.kernel.files.record_reading import is_record_text
+
+    if is_record_text(save):
+        return record.check(save, data, lang)
+    return check_save(shelf.title_of_save(save, *data), save, lang)
+
+
+def check_save(title: Title, save: bytes, lang: str) -> int:
     """Replay the log and compare the result with the snapshot in the file; returns the exit code."""
     from grognard.cli import NOT_DONE
     from grognard.kernel.errors import BadData, Broken, GrognardError
-    from grognard.kernel.files.record_reading import as_save
+    from grognard.kernel.files.save import read_save
 
     words = speech(lang)
     try:
@@ -87,7 +98,7 @@ def check(title: Title, save: bytes, lang: str) -> int:
     except GrognardError as fault:
         click.echo(str(fault), err=True)
         return NOT_DONE
-    kept = as_save(save)
+    kept = read_save(save)
     if kept.snapshot is None:
         click.echo(words.text("replay-no-snapshot"))
     elif kept.edition != title.play.edition:

@@ -29,6 +29,8 @@ from grognard.kernel.secrecy.view_parts import View
 from grognard.kernel.table.event import Event
 from grognard.kernel.words.rulebook import Rulebook
 
+RECORD: Final = ".grog"
+"""The end of a file's name that makes it a record, not a save."""
 LOG_SHOWN: Final = 40
 """How many events `log` shows by default."""
 WIDTH: Final = 120
@@ -516,7 +518,7 @@ class Session:
         if path.exists() and path != self.saved_as and not self.agrees("save-over", file=str(path)):
             return
         try:
-            path.write_bytes(self.game.save())
+            path.write_bytes(str(self.game.record()).encode() if path.suffix == RECORD else self.game.save())
         except OSError as trouble:
             self.say("save-failed", file=str(path), trouble=trouble.strerror or str(trouble))
             return

@@ -311,6 +311,11 @@ puzzle-best-way = The best: { $answers }: { $figure }
 ## Replaying
 replay-ok = OK: { $entries } answers replayed to turn { $turn }; the position is the one in the file.
 replay-json-or-check = --json tells a game, --check compares one: one of the two.
+record-ok = OK: { $entries } answers replayed to turn { $turn }, { $variations ->
+    [0] no variation.
+    [one] and one variation.
+   *[other] and { $variations } variations.
+}
 replay-no-snapshot = The file holds no position to compare with.
 replay-other-edition = Saved by edition { $saved } of the rules, replayed by edition { $ours }: positions were not compared.
 

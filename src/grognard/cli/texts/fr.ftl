@@ -311,6 +311,11 @@ puzzle-best-way = La meilleure : { $answers } : { $figure }
 ## Rejouer
 replay-ok = OK : { $entries } réponses rejouées jusqu’au tour { $turn } ; la position est celle du fichier.
 replay-json-or-check = --json raconte une partie, --check en compare une : l’un des deux.
+record-ok = OK : { $entries } réponses rejouées jusqu’au tour { $turn }, { $variations ->
+    [0] sans variante.
+    [one] et une variante.
+   *[other] et { $variations } variantes.
+}
 replay-no-snapshot = Le fichier ne contient pas de position à comparer.
 replay-other-edition = Enregistré par l’édition { $saved } des règles, rejoué par l’édition { $ours } : positions non comparées.
 

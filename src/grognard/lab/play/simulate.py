@@ -411,22 +411,24 @@ def simulate_all(
     for order in orders:
         order.check()
     found = [dict(known) for known in journal.found] if journal else [{} for _ in orders]
-    left = [
-        [n for n in range(games) if n not in known or (saves is not None and not saves.has(order, n))]
-        for order, known in zip(orders, found, strict=True)
-    ]
+    left = [_left(order, games, known, saves) for order, known in zip(orders, found, strict=True)]
     pile = Pile(orders, left, workers.hands, keeps=saves is not None)
     tell = progress or (lambda more: None)
     tell(games * len(orders) - len(pile))
     for task, played in workers.play(pile):
         for game in played:
+            bare = replace(game, save=b"")
             if saves is not None:
                 saves.keep(task.order, game)
-            bare = replace(game, save=b"")
             if found[task.place].setdefault(game.number, bare) is bare and journal:
                 journal.note(task.place, bare)
         tell(len(played))
     return [Results(order, tuple(known[n] for n in range(games))) for order, known in zip(orders, found, strict=True)]
+
+
+def _left(order: Order, games: int, known: Mapping[int, Played], saves: SavesFile | None) -> list[int]:
+    """The games of an order that are still to be played: those without a result, and those that are to be kept."""
+    return [n for n in range(games) if n not in known or not (saves is None or saves.has(order, n))]
 
 
 def order_of(told: dict[str, Any]) -> Order:
