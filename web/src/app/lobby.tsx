@@ -14,6 +14,7 @@ import { isNight, lang } from "../state/settings.ts";
 import { fetchTitles, shelfFault, titles } from "./shelf.ts";
 import { sheet } from "../state/store.ts";
 import { t } from "../shared/text.ts";
+import { courses, newcomer } from "../learn/progress.ts";
 import type { ScenarioCard, TitleCard } from "../wire.ts";
 import "../style/lobby.css";
 
@@ -57,7 +58,7 @@ export function Lobby() {
             <h1>Grognard</h1>
             <p>{t("lobby-about")}</p>
           </div>
-          <Newcomer isFirst={running.list?.total === 0 && over.list?.total === 0} />
+          <NewcomerRoom isFirst={running.list?.total === 0 && over.list?.total === 0} />
           <div class={running.list?.total ? "resume" : "resume alone"}>
             <div>
               <MyGames mine={running} heading={t("continue-playing")} most={SHOWN_IN_LOBBY} />
@@ -165,7 +166,7 @@ function IndexCard({ title, choose }: { title: TitleCard; choose: Choose }) {
           </div>
         ))}
       </dl>
-      <LearnButton game={title.id} />
+      {courses() ? <LearnButton game={title.id} /> : <span class="index-room" />}
       {first && (
         <button class="plain" onClick={() => choose(title.id, first.id)} aria-haspopup="dialog">
           {t("begin-with", { scenario: first.title })}
@@ -179,6 +180,16 @@ function IndexCard({ title, choose }: { title: TitleCard; choose: Choose }) {
 function span(numbers: number[], say: (number: number) => string): string {
   const [least, most] = [say(Math.min(...numbers)), say(Math.max(...numbers))];
   return least === most ? least : t("from-to", { least, most });
+}
+
+/** The question to a newcomer; its room is kept free while the lessons are fetched, so that nothing moves under a press. */
+function NewcomerRoom({ isFirst }: { isFirst: boolean }) {
+  const waits = isFirst && !newcomer.value && !courses();
+  return (
+    <div class={waits ? "newcomer-room" : undefined}>
+      <Newcomer isFirst={isFirst} />
+    </div>
+  );
 }
 
 function Title({ title, choose }: { title: TitleCard; choose: Choose }) {
