@@ -32,7 +32,7 @@ ARGUMENTS: Final = 8
 GROUPS: Final = 3
 """How many lists of pieces that a question speaks of have a column each."""
 SEALED: Final = 48
-"""How many sealed answers have a row each."""
+"""How many sealed answers have a row each, at least: as many as there are pieces, if there are more."""
 
 SIDE: Final = "<side>"
 """Stands for the name of a side in the path of a figure in `shows`."""
@@ -122,7 +122,8 @@ class Layout:
         if self.kept["formation"]:
             self._add("formations", play.roster.formations, ("own", "asked", *self._named("formation")))
         if play.conceals:
-            self._add("sealed", tuple(str(number) for number in range(1, SEALED + 1)), ("verb", "noun"))
+            most_sealed = max(SEALED, len(play.roster))
+            self._add("sealed", tuple(str(number + 1) for number in range(most_sealed)), ("verb", "noun"))
 
     def _place_columns(self) -> list[str]:
         """The columns of places: first what is written anew each time, then counts, then what lies there."""

@@ -23,7 +23,6 @@ from grognard.rl.actions import ActionNumbers
 from grognard.rl.layout import (
     ARGUMENTS,
     GROUPS,
-    SEALED,
     SLOTS,
     THINGS,
     Cells,
@@ -66,7 +65,7 @@ class Watcher:
         """What the side sees now."""
         play, seen, scribe = game.play, self._seen, self._scribe
         view = table_view(game, self.side, seen)
-        question = game._open.get(self.side)
+        question = game.questions.get(self.side.name)
         view["shows"] = play.shows(self.side)
         view["questions"] = [] if question is None else [question_view(play, question)]
         view["sealed"] = [entry.option.text for entry in game.sealed(self.side)] if game.is_sealed else []
@@ -356,7 +355,7 @@ class Scribe:
         for name, place in view["planned"].items():
             self._set("pieces", pieces[name], "planned", 1.0)
             self._put("pieces", pieces[name], self.layout.standing("pieces", "planned ", place))
-        for row, text in enumerate(view["sealed"][:SEALED]):
+        for row, text in enumerate(view["sealed"][: len(self.layout.blocks["sealed"].rows)]):
             self._write_sealed(row, text)
 
     def _write_sealed(self, row: int, text: str) -> None:
