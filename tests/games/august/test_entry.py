@@ -316,6 +316,17 @@ def test_16_5_a_hidden_unit_takes_no_control_and_keeps_none_from_the_enemy() -> 
     assert g.controller(hex_) == g.sides[1]
 
 
+@pytest.mark.rule("def.control")
+def test_control_is_told_of_the_hexes_that_the_scenario_counts() -> None:
+    """A hex of the village is news; of the field beside it nobody is told who was there last."""
+    units = "region objective 0101\nunit rI01 at 0101\nunit rI02 at 0201\nhex 0101 0201 control german\n"
+    g = ground(". . .", units)
+    for hex_ in map(g.board.grid.find, ("0101", "0201")):
+        take_ground(g, hex_)
+        assert g.controller(hex_) == g.sides[1]
+    assert [event.args["hex"] for event in g.events if event.key == "takes-control"] == [g.board.grid.find("0101")]
+
+
 @pytest.mark.rule("16.5", "13.1", "17.3")
 def test_16_5_the_enemy_of_a_mover_is_asked_as_long_as_he_hides_anything() -> None:
     units = "unit gJ1 at 0105 unseen\nunit rI01 at 0901\nunit rI02 at 0902\n"

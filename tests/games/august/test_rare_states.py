@@ -180,7 +180,7 @@ def test_12_3_both_sides_take_their_results_before_anything_follows_from_the_fal
     g.until("ask-act")
     keys = [(event.key, event.rule) for event in g.game.events]
     assert g.at("gI01") == "out"
-    assert ("takes-control", "def.control") not in keys, "nobody was alone in the hex"
+    assert g.table.controller(g.hex("0404")) is None, "nobody was alone in the hex"
     assert "leader-lives" in [key for key, _ in keys], "the captain is rolled for as any leader"
 
 

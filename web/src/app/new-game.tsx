@@ -176,7 +176,7 @@ function SideLabel({ side, name, kit }: { side: string; name: string; kit: Kit |
   const look = kit?.sides.find((each) => each.key === side);
   return (
     <>
-      <span class="swatch" style={{ background: look?.fill ?? "transparent" }} aria-hidden="true" /> {name}
+      {look && <span class="swatch" style={{ background: look.fill }} aria-hidden="true" />} {name}
     </>
   );
 }

@@ -161,6 +161,15 @@ def excess(g: August, hex_: int, side: Side) -> list[int]:
 # Control (def.control, 5.7) ------------------------------------------------------------------------------------
 
 
+COUNTING = ("objective", "worth-", "late-")
+"""How the regions begin whose hexes a scenario counts."""
+
+
+def counts(g: August, hex_: int) -> bool:
+    """Whether the scenario counts who controls a hex: of the others nobody is told."""
+    return any(bits >> hex_ & 1 for name, bits in g.board.regions.items() if name.startswith(COUNTING))
+
+
 @rule("def.control", "16.31")
 def take_ground(g: August, hex_: int) -> None:
     """A hex belongs to the side whose combat units were the last to be there alone (R 51).
@@ -170,7 +179,8 @@ def take_ground(g: August, hex_: int) -> None:
     if hex_ >= g.board.grid.size or hex_ not in g.occupation.stacks:
         return
     for side in g.sides:
-        if g.known_combat_at(hex_, side) and not g.combat_at(hex_, side.enemy) and g.take_control(hex_, side):
+        taken = g.known_combat_at(hex_, side) and not g.combat_at(hex_, side.enemy) and g.take_control(hex_, side)
+        if taken and counts(g, hex_):
             g.tell("takes-control", "def.control", side=side, hex=hex_)
     if g.position.fort[hex_] and not g.is_assault_hex(hex_):
         for piece in g.occupation.stacks.get(hex_, ()):
