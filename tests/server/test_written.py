@@ -13,8 +13,9 @@ ME = {"blue": "me", "red": "me"}
 
 def text_of(someone: Visitor, game: str, *branches: tuple[str, str]) -> str:
     """The record of a game with these branches."""
-    named = [{"id": id_, "name": name} for id_, name in branches]
-    answer = someone.browser.post(f"/api/games/{game}/record.txt", json={"branches": named})
+    named = [{"id": id_, "name": name, "comment": "Blue: +0.1"} for id_, name in branches]
+    told = {"branches": named, "name": "An evening"}
+    answer = someone.browser.post(f"/api/games/{game}/record.txt", json=told)
     assert answer.status_code == 200, answer.text
     return str(answer.json()["text"])
 
@@ -33,14 +34,16 @@ def test_a_tree_of_branches_is_written_as_variations_and_opened_again(ann: Visit
     ann.answer(early, "to 1003")
     late = ann.post(f"games/{early}/branch", {"at": 3, "seats": ME}, 201)["id"]
     ann.answer(late, "halt")
-    text = text_of(ann, game, (early, "The mill"), (late, "Stay"))
+    text = text_of(ann, game, (early, "The mill"), (late, ""))
     (record,) = records.read(text)
     (mill,) = record.line.variations[2]
-    assert mill.comment == "The mill" and mill.variations[1][0].comment == "Stay"
+    assert record.line.comment == "An evening"
+    assert mill.comment == "The mill\nBlue: +0.1" and mill.variations[1][0].comment == "…\nBlue: +0.1"
     made = ann.post("games/import", text.encode(), 201)
     first, second = made["variations"]
+    assert made["name"] == "An evening"
     assert (first["parent"], first["at"], first["name"]) == (made["id"], 2, "The mill")
-    assert (second["parent"], second["at"], second["name"]) == (first["id"], 3, "Stay")
+    assert (second["parent"], second["at"], second["name"]) == (first["id"], 3, "")
     again = [(each["id"], each["name"]) for each in made["variations"]]
     assert text_of(ann, made["id"], *again) == text
 

@@ -295,12 +295,15 @@ export interface Branch {
 /** The branches of a game that are to be variations of its record. */
 export interface BranchesNamed {
   branches: BranchNamed[];
+  name?: string;
+  comment?: string;
 }
 
-/** A game that was branched off another, and what its player calls it. */
+/** A game that was branched off another, what its player calls it, and what else is to be said of it. */
 export interface BranchNamed {
   id: string;
   name?: string;
+  comment?: string;
 }
 
 /** All that is needed to check the dice of a finished game. */
@@ -353,6 +356,7 @@ export interface Made {
   id: string;
   links: Record<string, string>;
   variations: VariationMade[];
+  name: string;
 }
 
 /** Make a game. A seat is `me`, `open` (for a friend with the link), `bot:<name>` or `bot:<name>@<seconds>`. */

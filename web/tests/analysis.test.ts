@@ -1,7 +1,7 @@
 // The tree of an analysis: its rows, where the arrows lead, and what is left when a branch is taken out.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { branchesOf, neighbour, opened, rootOf, rowsOf, without, type Tree } from "../src/analysis/tree.ts";
+import { neighbour, opened, recordOf, rootOf, rowsOf, without, type Tree } from "../src/analysis/tree.ts";
 
 const branch = (parent: string, at: number) => ({ parent, at, name: "", title: "", turn: 1, opinions: {} });
 const TREE: Tree = { game: branch("", 0), late: branch("game", 9), early: branch("game", 3), deep: branch("early", 5) };
@@ -37,23 +37,25 @@ test("a tree that bites its tail has a root all the same", () => {
 });
 
 test("a tree goes into a record and comes back from it, each branch after the one it leaves", () => {
-  const sent = branchesOf({ ...TREE, deep: { ...TREE.deep!, name: "Deep" } }, "game");
-  assert.deepEqual(sent, [
-    { id: "early", name: "" },
-    { id: "deep", name: "Deep" },
-    { id: "late", name: "" },
+  const opinions = { blue: { side: "blue", worth: 0.5, error: 0.1, games: 4 } };
+  const kept = { ...TREE, deep: { ...TREE.deep!, name: "Deep", opinions } };
+  const sent = recordOf(kept, "game", ({ side, worth }) => `${side} ${worth}`);
+  assert.deepEqual(sent.branches, [
+    { id: "early", name: "", comment: "" },
+    { id: "deep", name: "Deep", comment: "blue 0.5" },
+    { id: "late", name: "", comment: "" },
   ]);
-  const made = {
+  const tree = opened({
     id: "new",
+    name: "An evening",
     links: {},
     variations: [
-      { id: "one", parent: "new", at: 3, turn: 2, name: "The mill\nand more" },
+      { id: "one", parent: "new", at: 3, turn: 2, name: "The mill" },
       { id: "two", parent: "one", at: 5, turn: 3, name: "" },
     ],
-  };
-  const tree = opened(made);
+  });
   assert.deepEqual(
     rowsOf(tree, rootOf(tree, "two")).map(({ id, depth }) => `${depth} ${id} ${tree[id]!.name}`),
-    ["0 new ", "1 one The mill", "2 two "],
+    ["0 new An evening", "1 one The mill", "2 two "],
   );
 });

@@ -7,5 +7,5 @@ export const tree = kept<Tree>("analysis", {});
 
 /** Note the variations of a record that was opened as branches of its game. */
 export function take(made: Made): void {
-  if (made.variations?.length) tree.value = { ...tree.value, ...opened(made) };
+  if (made.variations.length || made.name) tree.value = { ...tree.value, ...opened(made) };
 }

@@ -1,6 +1,6 @@
 // The tree of an analysis: games branched off one another, each with its name and what an officer thought of it. Pure.
 
-import type { Made } from "../wire.ts";
+import type { BranchesNamed, BranchNamed, Made } from "../wire.ts";
 
 /** What was found by games tried: what the side can expect, from -1 (lost) to 1 (won). */
 export interface Opinion {
@@ -43,22 +43,30 @@ export const childrenOf = (tree: Tree, id: string): string[] =>
     .sort((one, other) => tree[one]!.at - tree[other]!.at);
 
 /** The branches of a record that was opened: its game, and its variations under their names. */
-export function opened({ id, variations = [] }: Made): Tree {
+export function opened({ id, name, variations }: Made): Tree {
   const blank = { title: "", opinions: {} };
-  const root: Tree = { [id]: { ...blank, parent: "", at: 0, name: "", turn: 1 } };
-  return Object.assign(
-    root,
-    ...variations.map(({ id: each, parent, at, turn, name }) => ({
-      [each]: { ...blank, parent, at, turn, name: name.split("\n")[0]! },
-    })),
-  ) as Tree;
+  const tree: Tree = { [id]: { ...blank, parent: "", at: 0, name, turn: 1 } };
+  for (const { id: each, ...told } of variations) tree[each] = { ...blank, ...told };
+  return tree;
 }
 
-/** The branches of a game as its record is to have them, each after the one it was branched off. */
-export const branchesOf = (tree: Tree, id: string): { id: string; name: string }[] =>
-  rowsOf(tree, id)
+/** A game as its record is to have it: its name, and what was found of it. */
+const branchOf = (tree: Tree, id: string, say: (opinion: Opinion) => string): BranchNamed => ({
+  id,
+  name: tree[id]?.name ?? "",
+  comment: Object.values(tree[id]?.opinions ?? {})
+    .map(say)
+    .join("\n"),
+});
+
+/** The branches of a game as its record is to have them, each after the one it was branched off; and the game itself. */
+export function recordOf(tree: Tree, id: string, say: (opinion: Opinion) => string): BranchesNamed {
+  const { name, comment } = branchOf(tree, id, say);
+  const branches = rowsOf(tree, id)
     .filter((row) => row.id !== id)
-    .map((row) => ({ id: row.id, name: tree[row.id]!.name }));
+    .map((row) => branchOf(tree, row.id, say));
+  return { name, comment, branches };
+}
 
 export interface Row {
   id: string;

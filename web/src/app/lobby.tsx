@@ -295,7 +295,7 @@ function OpenSave() {
     faults.value = [];
     try {
       const made = await aside.openSave(await file.text());
-      if (made.variations?.length) (await import("../analysis/kept.ts")).take(made);
+      if (made.variations.length || made.name) (await import("../analysis/kept.ts")).take(made);
       go(watch.value ? `/game/${made.id}/replay` : `/game/${made.id}`);
     } catch (why) {
       faults.value = faultText(why).split("\n").filter(Boolean);

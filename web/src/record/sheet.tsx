@@ -2,18 +2,20 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { take, tree } from "../analysis/kept.ts";
-import { branchesOf, rootOf } from "../analysis/tree.ts";
+import { recordOf, rootOf, type Opinion } from "../analysis/tree.ts";
 import { go } from "../app/route.ts";
 import { CopyButton } from "../shared/forms.tsx";
-import { Sheet } from "../shared/parts.tsx";
+import { Sheet, sideName } from "../shared/parts.tsx";
 import { t } from "../shared/text.ts";
 import * as aside from "../state/api-aside.ts";
+import { lang } from "../state/settings.ts";
 import { gameId, kit, screen, sheet, tellFault } from "../state/store.ts";
 import "../style/record.css";
 
 export function RecordSheet() {
   const root = rootOf(tree.value, gameId());
-  const branches = tree.value[root] ? branchesOf(tree.value, root) : [];
+  const told = recordOf(tree.value, root, opinionText);
+  const branches = told.branches.length;
   const text = useSignal("");
   const reads = useSignal(false);
   const input = useRef<HTMLInputElement>(null);
@@ -21,7 +23,7 @@ export function RecordSheet() {
   const fetchIt = async () => {
     reads.value = true;
     try {
-      text.value = (await aside.recordText(root, branches)).text;
+      text.value = (await aside.recordText(root, told)).text;
     } catch (fault) {
       tellFault(fault);
     } finally {
@@ -35,7 +37,7 @@ export function RecordSheet() {
   return (
     <Sheet title={t("record-title")} close={() => (sheet.value = "")} name="record-sheet" isText>
       <div class="record">
-        <p class="small">{t(branches.length ? "record-about-tree" : "record-about", { branches: branches.length })}</p>
+        <p class="small">{t(branches ? "record-about-tree" : "record-about", { branches })}</p>
         {!isOver && !text.value && <p class="small">{t("record-early")}</p>}
         {text.value ? (
           <Text text={text.value} root={root} />
@@ -61,6 +63,14 @@ export function RecordSheet() {
       </div>
     </Sheet>
   );
+}
+
+/** What was found of a branch, as its comment says it. */
+function opinionText({ side, worth, error, games }: Opinion): string {
+  const figure = new Intl.NumberFormat(lang.value, { maximumFractionDigits: 2, signDisplay: "exceptZero" });
+  const margin = new Intl.NumberFormat(lang.value, { maximumFractionDigits: 2 });
+  const said = { side: sideName(side), worth: figure.format(worth), error: margin.format(2 * error), games };
+  return t("record-opinion", said);
 }
 
 /** The text, and what can be done with it. */

@@ -16,8 +16,8 @@ export const tryAgain = (game: string) => ask<wire.Taken>("POST", `games/${game}
 export const myGames = (which: "running" | "over", page: number) => ask<wire.GameList>("GET", "games", { which, page });
 export const openSave = (save: string) => ask<wire.Made>("POST", "games/import", {}, save);
 /** A game as the text of a record, with its branches as variations. */
-export const recordText = (game: string, branches: wire.BranchNamed[]) =>
-  ask<wire.RecordTold>("POST", `games/${game}/record.txt`, {}, { branches } satisfies wire.BranchesNamed);
+export const recordText = (game: string, told: wire.BranchesNamed) =>
+  ask<wire.RecordTold>("POST", `games/${game}/record.txt`, {}, told);
 export const forget = (game: string) => ask<null>("DELETE", `games/${game}`);
 export const trial = (game: string, said: wire.Trial) => ask<wire.TrialShown>("POST", `games/${game}/trial`, {}, said);
 export const stopTrial = (game: string) => ask<wire.TrialShown>("DELETE", `games/${game}/trial`);

@@ -9,4 +9,5 @@ record-about-tree = { $branches ->
 record-early = Before the end it contains the secret number of the dice and all that is hidden. Showing it now marks the game as a practice game.
 record-show = Show the record
 record-save = Save to a file
+record-opinion = { $side }: { $worth } ± { $error } after { $games } games tried, from −1 (lost) to 1 (won)
 record-open = Open a record…

@@ -9,4 +9,5 @@ record-about-tree = { $branches ->
 record-early = Avant la fin, elle contient le nombre secret des dés et tout ce qui est caché. L’afficher maintenant en fait une partie d’entraînement.
 record-show = Afficher la feuille
 record-save = Enregistrer dans un fichier
+record-opinion = { $side } : { $worth } ± { $error } après { $games } parties essayées, de −1 (perdu) à 1 (gagné)
 record-open = Ouvrir une feuille…

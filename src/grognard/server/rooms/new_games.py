@@ -20,6 +20,7 @@ from grognard.server.rooms.lessons import is_silent
 from grognard.server.rooms.record import new_lines
 from grognard.server.rooms.room import Room
 from grognard.server.rooms.seats import bots_of_save, checked_name, name_player, seats_of
+from grognard.server.rooms.written import name_in
 from grognard.server.screens.reasons import Reasoned
 from grognard.server.storage.game_rows import GameRow, SeatRow
 from grognard.server.storage.records import entry_rows, head_of, reason_rows, summary_of
@@ -29,8 +30,6 @@ if TYPE_CHECKING:
     from grognard.server.rooms.rooms import Rooms
 
 LONGEST_SEED: Final = 100
-LONGEST_BRANCH: Final = 60
-"""Of what a variation of a record is called in a tree of branches."""
 
 
 class NewGames:
@@ -57,14 +56,15 @@ class NewGames:
 
     def take_in(self, player: str, save: bytes) -> wire.Made:
         """Make a game from a save or record: the bots it names play on, every other seat is the player's own."""
-        read, title, game, variations = imported(self._rooms.workers, player, save)
+        read, title, game, comment, variations = imported(self._rooms.workers, player, save)
         bots = bots_of_save(game, read.bots, self._rooms.limits.bot_seconds)
         made = self._add(player, title, game, bots, unrated=[fairness.IMPORTED])
+        made.name = name_in(comment)
         ids = [made.id]
         for each, other in variations:
             ids.append(self._add(player, title, other, {}, unrated=[fairness.IMPORTED]).id)
-            name = each.comment[:LONGEST_BRANCH]
-            made.variations.append(wire.VariationMade(ids[-1], ids[each.parent], each.at, each.turn, name))
+            said = name_in(each.comment)
+            made.variations.append(wire.VariationMade(ids[-1], ids[each.parent], each.at, each.turn, said))
         return made
 
     def branch(self, player: str, game: str, asked: wire.Branch) -> wire.Made:

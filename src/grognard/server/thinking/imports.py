@@ -81,6 +81,7 @@ class Imported(NamedTuple):
     save: Save
     title: Title
     game: Game
+    comment: str
     variations: list[tuple[VariationRead, Game]]
 
 
@@ -94,7 +95,7 @@ def imported(workers: Workers, player: str, data: bytes) -> Imported:
     if game.play.scenario.id not in title.scenarios or game.play.setting.changes:
         raise Trouble("bad-data", "drawn-board")
     variations = [(each, unpacked(title, each.save, each.pack)) for each in found.variations]
-    return Imported(found.save, title, game, variations)
+    return Imported(found.save, title, game, found.comment, variations)
 
 
 def save_in(data: bytes) -> bytes:

@@ -286,7 +286,8 @@ def record_read(record: Record) -> WasRead:
         )
         for each in others
     ]
-    return WasRead(save=save_of(first.game, record.bots), pack=pack_of(first.game), variations=variations)
+    save, pack = save_of(first.game, record.bots), pack_of(first.game)
+    return WasRead(save=save, pack=pack, variations=variations, comment=record.line.comment)
 
 
 def _plan_in_words(game: Game, found: OutlookFound, lang: str) -> list[str]:

@@ -189,6 +189,8 @@ class WasRead(Struct, tag="was-read", frozen=True):
     pack: bytes = b""
     """Empty where the game tells of things that cannot be packed."""
     variations: list[VariationRead] = []
+    comment: str = ""
+    """What a record says of the game, before its first answer."""
 
     def check(self) -> None:
         """Raise the fault of the save, as the kernel would."""

@@ -41,19 +41,24 @@ class Made(Struct):
     links: dict[str, str] = {}
     variations: list[VariationMade] = []
     """Of a record that was loaded, each before those that leave it."""
+    name: str = ""
+    """What the record says of the game itself, before its first answer."""
 
 
 class BranchNamed(Struct, forbid_unknown_fields=True):
-    """A game that was branched off another, and what its player calls it."""
+    """A game that was branched off another, what its player calls it, and what else is to be said of it."""
 
     id: str
     name: str = ""
+    comment: str = ""
 
 
 class BranchesNamed(Struct, forbid_unknown_fields=True):
     """The branches of a game that are to be variations of its record."""
 
     branches: list[BranchNamed]
+    name: str = ""
+    comment: str = ""
 
 
 class RecordTold(Struct):

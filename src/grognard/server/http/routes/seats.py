@@ -85,7 +85,9 @@ def record_text(call: Call) -> str:
 @routes.post(f"{GAME}/record.txt", wire.BranchesNamed, faults=(403, 404, 429), waits_for="costly")
 def record_of_branches(call: Call) -> wire.RecordTold:
     """The game as a record, with games branched off it as its variations."""
-    return wire.RecordTold(written.record_text(call.rooms, call.player, call.game, call.body.branches))
+    body = call.body
+    text = written.record_text(call.rooms, call.player, call.game, body.branches, body.name, body.comment)
+    return wire.RecordTold(text)
 
 
 @routes.get(f"{GAME}/record", faults=(400, 403, 404), file="-record.json", gives=wire.GameRecord)
