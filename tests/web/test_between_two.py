@@ -108,9 +108,8 @@ def test_who_comes_back_in_another_browser_sees_what_happened_since(window: Call
         ann.shortcuts.answer(game, "blue", next((each for each in ("pass", "done") if each in options), options[-1]))
     for width, height in depth.some([(390, 844), (1440, 900)]):
         bob.page.set_viewport_size({"width": width, "height": height})
-        bob.page.goto("/")
         bob.page.evaluate("localStorage.clear()")
-        bob.page.reload()
+        bob.page.goto("/")
         since = bob.page.locator(".my-game-since").first
         expect(since).to_contain_text(re.compile(r"since then: .* answers?, .* rolls?"))
         bob.page.goto(f"/game/{game}")

@@ -26,7 +26,6 @@ def test_pages_are_turned_without_a_mouse(
     window: Callable[..., Page], lang: str, after: str, first: str, second: str
 ) -> None:
     page = window(lang=lang)
-    page.goto("/")
     for _ in range(CARDS_ON_A_PAGE + 2):
         Shortcuts(page).make("crossing", seats={"blue": "me", "red": "me"})
     page.goto("/")
@@ -80,7 +79,6 @@ def test_pictures_stay_until_those_for_another_light_are_drawn(window: Callable[
 
 def test_a_link_for_a_friend_says_when_only_this_machine_can_open_it(window: Callable[..., Page]) -> None:
     page = window()
-    page.goto("/")
     made = Shortcuts(page).make("crossing", seats={"blue": "me", "red": "open"})
     page.goto(f"/game/{made['id']}")
     page.get_by_role("button", name="Menu").click()

@@ -32,7 +32,6 @@ AGAINST = {"red": "me", "blue": "bot:officer"}
 def at_the_crossing(window: Windows, **more: Any) -> tuple[Counting, str]:
     """The first activation of The crossing, for Red, against an officer."""
     me = Counting(window(**more))
-    me.page.goto("/")
     game = str(Shortcuts(me.page).make("crossing", seats=AGAINST)["id"])
     me.page.goto(f"/game/{game}")
     me.sits()
@@ -106,7 +105,6 @@ def test_a_question_without_a_choice_is_shown_and_answers_itself(window: Windows
     page = window()
     page.add_init_script(ANSWERS_ITSELF)
     me = Hand(page)
-    page.goto("/")
     page.goto(f"/game/{Shortcuts(page).take_in(at_a_question_without_a_choice(tmp_path))}")
     page.locator(".curtain button").click()
     expect(page.locator('.prompt [data-option="hold"]')).to_be_visible()
@@ -121,7 +119,6 @@ def test_a_standing_answer_is_given_seen_and_taken_back_and_then_answers(window:
     """At one screen that two share; the screen is not handed over for what is about to be answered by itself."""
     page = window()
     me, calls = Hand(page), Shortcuts(page)
-    page.goto("/")
     game = str(calls.make("crossing", seats={"blue": "me", "red": "me"})["id"])
     calls.answer(game, "red", *TO_THE_CHURCH)
     page.goto(f"/game/{game}")
@@ -147,7 +144,6 @@ def test_with_a_thumb_a_standing_answer_lies_folded_above_the_question(window: W
     """It moves no button of the question."""
     page = window(width=390, height=844, has_touch=True, is_mobile=True)
     calls = Shortcuts(page)
-    page.goto("/")
     game = str(calls.make("crossing", seats={"blue": "me", "red": "me"})["id"])
     calls.answer(game, "red", *TO_THE_CHURCH)
     page.goto(f"/game/{game}")
@@ -198,7 +194,6 @@ def test_a_roll_is_held_where_it_fell_until_a_key_goes_on(window: Windows, answe
     missed: list[str] = []
     miss_a_change(page, missed)
     me = Hand(page)
-    page.goto("/")
     seats = {"german": "me", "french": "bot:officer"}
     game = str(Shortcuts(page).make("haumont", title="verdun", seats=seats)["id"])
     page.goto(f"/game/{game}")
@@ -232,7 +227,6 @@ def test_a_result_lies_beside_its_hex_and_no_bar_runs_through_a_percentage(windo
     """
     me = Hand(page := window())
     calls = Shortcuts(page)
-    page.goto("/")
     game = calls.replayed(BY_HAND, AT_THE_GUNS)
     page.goto(f"/game/{game}")
     me.sits()

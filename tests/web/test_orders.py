@@ -141,7 +141,6 @@ def at_the_front(window: Windows, *answers: str, **more: Any) -> tuple[Counting,
     """The first German turn of Fall Gericht after some answers, both sides at one screen."""
     me = Counting(window(**more))
     ways = Shortcuts(me.page)
-    me.page.goto("/")
     game = str(ways.make("fall-gericht", title="verdun", seats={"german": "me", "french": "me"})["id"])
     ways.answer(game, "french", "historical")
     ways.answer(game, "german", "historical", *answers)
@@ -154,7 +153,6 @@ def at_the_front(window: Windows, *answers: str, **more: Any) -> tuple[Counting,
 def begun(window: Windows, save: Path, entries: int) -> tuple[Counting, str]:
     """A recorded game after some entries."""
     me = Counting(window())
-    me.page.goto("/")
     game = Shortcuts(me.page).replayed(save, entries)
     me.page.goto(f"/game/{game}")
     me.sits()

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests import depth
 from tests.web.person import Person
 from tests.web.shortcuts import Shortcuts, choose, read
+from tests.web.windows import NOWHERE
 
 SIZES = depth.some([(390, 844), (1440, 900), (820, 1180)], 2)
 RECTS = """() => [".board", ".board-layers"].map((what) => {
@@ -40,7 +41,7 @@ class Watcher(Person):
     def comes(self, game: str, width: int, height: int) -> None:
         """Open the game as if for the first time, in a window of some size."""
         self.page.set_viewport_size({"width": width, "height": height})
-        self.page.goto("/")
+        self.page.goto(NOWHERE)
         self.page.evaluate("localStorage.clear()")
         self.page.goto(f"/game/{game}")
         self.sits()

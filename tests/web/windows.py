@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page
@@ -27,6 +28,8 @@ OF_A_PAGE: Final = ("add_init_script", "emulate_media", "on", "once", "route_web
 OF_A_CONTEXT: Final = ("add_init_script", "new_cdp_session", "new_page", "on", "once", "route", "set_offline")
 """What stays with a window after its test."""
 PATIENCE: Final = 15_000
+POLLED: Final = 50
+"""Milliseconds between two looks whether something has come: to look at every frame would have frames drawn for it."""
 
 
 class Window:
@@ -38,6 +41,7 @@ class Window:
         self.faults: list[str] = []
         self.is_spent = False
         self.page.on("pageerror", lambda fault: self.faults.append(str(fault)))
+        setattr(self.page, "wait_for_function", partial(self.page.wait_for_function, polling=POLLED))  # noqa: B010
         for whose, names in ((self.page, OF_A_PAGE), (context, OF_A_CONTEXT)):
             for name in names:
                 setattr(whose, name, self._noted(getattr(whose, name)))
