@@ -22,6 +22,12 @@ AT_REST = """(what) => new Promise((tell) => {
     look();
 })"""
 """Where something is, once it has stopped moving: keys and new questions make the map glide."""
+PLAYED = """async (game) => {
+    const {title, scenario} = (await (await fetch(`/api/games/${game}`)).json()).screen;
+    return [title, scenario];
+}"""
+FETCHED = "async (path) => (await fetch(path)).json()"
+KITS: dict[tuple[str, str], dict[str, Any]] = {}
 
 
 class Person:
@@ -59,16 +65,12 @@ class Person:
 
     # The map ---
     def kit(self) -> dict[str, Any]:
-        """The printed board, asked for once."""
+        """The printed board, asked for once in a run."""
         if not self._kit:
-            self._kit = self.page.evaluate(
-                """async (game) => {
-                    const page = await (await fetch(`/api/games/${game}`)).json();
-                    const {title, scenario} = page.screen;
-                    return (await fetch(`/api/titles/${title}/kit?scenario=${scenario}`)).json();
-                }""",
-                self.game(),
-            )
+            title, scenario = self.page.evaluate(PLAYED, self.game())
+            if (title, scenario) not in KITS:
+                KITS[title, scenario] = self.page.evaluate(FETCHED, f"/api/titles/{title}/kit?scenario={scenario}")
+            self._kit = KITS[title, scenario]
         return self._kit
 
     def point(self, number: str) -> tuple[float, float]:

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import grognard
+from tests import depth
 from tests.web.arrange import screen
 from tests.web.hand import Hand
 from tests.web.shortcuts import Shortcuts
@@ -169,7 +170,7 @@ def gives_the_rest(calls: Shortcuts, game: str, side: str) -> None:
         calls.answer(game, side, next(text for text in texts if text.startswith(("observe", "no-more-fire"))))
 
 
-@pytest.mark.parametrize("moment", [FIRST_SEGMENT, BEFORE_THE_GUN])
+@pytest.mark.parametrize("moment", depth.some([BEFORE_THE_GUN, FIRST_SEGMENT]))
 def test_everything_is_said_in_french(window: Windows, moment: int) -> None:
     page = window(lang="fr")
     me = at(page, moment)

@@ -31,6 +31,7 @@ by_night = pytest.mark.parametrize(("lang", "light"), depth.some([("fr", "dark")
 pytestmark = pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not installed: npm install in web/")
 
 SHEET = "dialog[open]"
+SHEETS_OF_THE_MENU = {2: ".rules-sheet .clause-body", 4: ".trial-sheet", 6: ".record-sheet", 7: ".settings-sheet"}
 AT_THE_GUNS = 121
 
 
@@ -214,7 +215,12 @@ def test_what_waits_and_what_was_rolled(examined: Callable[..., Examined], lang:
 def test_what_slides_over_the_table(examined: Callable[..., Examined], lang: str, light: Light) -> None:
     me = examined(lang, light)
     me.sits_at(me.shortcuts.in_an_assault())
-    for place, shown in ((2, ".rules-sheet .clause-body"), (4, ".trial-sheet"), (6, ".settings-sheet")):
+    for place, shown in (
+        (2, ".rules-sheet .clause-body"),
+        (4, ".trial-sheet"),
+        (6, ".record-sheet"),
+        (7, ".settings-sheet"),
+    ):
         me.page.locator(".drop.menu button").first.click()
         me.page.locator(".menu-list li").nth(place).locator(".row").click()
         me.examine(shown, shown, SHEET)
@@ -227,9 +233,9 @@ def test_what_slides_over_the_table(examined: Callable[..., Examined], lang: str
 @by_day
 def test_rules_replay_and_end(examined: Callable[..., Examined], lang: str, light: Light) -> None:
     me = examined(lang, light)
-    me.goes("/rules/verdun/9.21", ".clause.here")
+    me.goes("/rules/patrol/9.1", ".clause.here")
     me.examine("reader")
-    me.page.get_by_role("searchbox").fill("fort")
+    me.page.get_by_role("searchbox").fill({"en": "fire", "fr": "tir"}[lang])
     me.examine("search in the rules", ".hits mark", ".hits")
     finished = me.shortcuts.take_in(BY_HAND)
     me.goes(f"/game/{finished}/replay", ".replay")

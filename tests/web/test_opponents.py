@@ -132,9 +132,17 @@ def test_a_hint_is_shown_and_takes_nothing(me: Pupil) -> None:
 
 
 def test_a_hint_by_keyboard(me: Pupil) -> None:
-    """h asks and tells aloud, Escape leaves it, Enter follows it; the key stands in the help and in the palette."""
+    """h asks and tells aloud, Escape leaves it, Enter follows it; the key stands in the help and in the palette.
+
+    From the button the focus goes on to the suggestion.
+    """
     me.sits_against("officer")
     page = me.page
+    me.button("Hint").focus()
+    page.keyboard.press("Enter")
+    expect(me.hint.locator("[data-option]")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(me.hint).to_have_count(0)
     page.keyboard.press("?")
     help_ = page.get_by_role("dialog", name="Help")
     expect(help_.get_by_role("row").filter(has_text="Ask an officer for a hint")).to_contain_text("h")
@@ -168,13 +176,6 @@ def test_a_hint_by_keyboard(me: Pupil) -> None:
     me.moves_on(before)
     save = page.context.request.get(f"/api/games/{me.game()}/save").json()
     assert f"french: {answer}" in save["entries"]
-
-
-def test_a_hint_from_the_button_by_keyboard_goes_on_with_the_suggestion(me: Pupil) -> None:
-    me.sits_against("officer")
-    me.button("Hint").focus()
-    me.page.keyboard.press("Enter")
-    expect(me.hint.locator("[data-option]")).to_be_focused()
 
 
 # Why --------------------------------------------------------------------------------------------------------------
