@@ -24,7 +24,7 @@ for (const [what, so] of [["holds", '"off"'], ["answers-itself", "false"]])
 NOWHERE: Final = "/api/health"
 """A page of the server's own address on which nothing happens."""
 FORGET: Final = "() => { localStorage.clear(); sessionStorage.clear(); }"
-OF_A_PAGE: Final = ("add_init_script", "emulate_media", "on", "once", "route_web_socket")
+OF_A_PAGE: Final = ("add_init_script", "emulate_media", "once", "route_web_socket")
 OF_A_CONTEXT: Final = ("add_init_script", "new_cdp_session", "new_page", "on", "once", "route", "set_offline")
 """What stays with a window after its test."""
 PATIENCE: Final = 15_000
@@ -40,8 +40,11 @@ class Window:
         self.page = context.new_page()
         self.faults: list[str] = []
         self.is_spent = False
+        self.heard: list[tuple[Any, Callable[..., Any]]] = []
+        self._listen, self._deafen = self.page.on, self.page.remove_listener
         self.page.on("pageerror", lambda fault: self.faults.append(str(fault)))
         setattr(self.page, "wait_for_function", partial(self.page.wait_for_function, polling=POLLED))  # noqa: B010
+        setattr(self.page, "on", self._heard)  # noqa: B010
         for whose, names in ((self.page, OF_A_PAGE), (context, OF_A_CONTEXT)):
             for name in names:
                 setattr(whose, name, self._noted(getattr(whose, name)))
@@ -55,11 +58,18 @@ class Window:
 
         return done
 
+    def _heard(self, event: Any, hears: Callable[..., Any]) -> None:
+        """Listen to what happens on the page, until the test is over."""
+        self.heard.append((event, hears))
+        self._listen(event, hears)
+
     def is_emptied(self) -> bool:
         """Leave the page and forget who sat there; False if that cannot be done."""
         if self.is_spent or len(self.context.pages) != 1 or self.page.is_closed():
             return False
         with suppress(Error):
+            while self.heard:
+                self._deafen(*self.heard.pop())
             self.page.unroute_all()
             self.page.goto(NOWHERE)
             self.page.evaluate(FORGET)
