@@ -263,6 +263,7 @@ def test_italia_map(window: Windows, folder: Path) -> None:
     me.takes("italia-map", me.page.locator(".prompt-text"))
 
 
+@when_deep
 def test_italia_attack(window: Windows, folder: Path) -> None:
     """The first morning on Monte Grappa: what an attack on the summit would come to."""
     me = Photographer(window(1440, 900, drawn=True), folder)
