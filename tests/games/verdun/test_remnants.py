@@ -100,6 +100,13 @@ def test_14_41_passed_a_remnant_stands_in_the_hex(field: Field) -> None:
 
 
 @pytest.mark.rule("14.41")
+def test_14_41_the_question_names_the_hex_where_the_unit_was(field: Field) -> None:
+    g = storm(field(TRENCH + "unit 35RI at 0505 steps 1\n"), "assault 0505", result="0/1")
+    question = g.game.question
+    assert question is not None and question.args["hex"] == g.game.play.board.grid.find("0505")
+
+
+@pytest.mark.rule("14.41")
 def test_14_41_failed_or_declined_nothing_is_left(field: Field) -> None:
     g = field(TRENCH + "unit 35RI at 0505 steps 1\n")
     storm(g, "assault 0505", result="0/1").play("last-stand", "roll 4 4")

@@ -123,7 +123,7 @@ def test_with_the_pioneers_they_go_in_before_they_go_on(field: Field) -> None:
     g.play("advance IR24")
     assert prompt(g) == "Who else goes into 0505 with the pioneers?"
     g.play("advance 6-pi")
-    assert prompt(g) == "With the pioneers: who goes on beyond 0505, or in after them?"
+    assert prompt(g) == "One unit may go on beyond 0505. Which, or who else goes in?"
     assert label(g, "onward 6-pi") == "Pioneer Battalion of the 6th Division goes on beyond"
 
 

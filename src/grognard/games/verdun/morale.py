@@ -156,7 +156,7 @@ def leave_remnant(g: Verdun, side: Side, piece: int, hex_: int, marks: int, tall
     if remnant < 0:
         return -1
     stand = g.last_stand.each((0,), tally=lambda _: tally)
-    choice = yield g.choose(side, stand, g.perish(), rule="14.41", ask="ask-remnant", piece=piece)
+    choice = yield g.choose(side, stand, g.perish(), rule="14.41", ask="ask-remnant", piece=piece, hex=hex_)
     if choice.verb == "perish":
         return -1
     roll = yield g.roll(rule="14.41", ask="roll-remnant", tally=tally, low=side)

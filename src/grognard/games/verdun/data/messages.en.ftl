@@ -198,7 +198,7 @@ ask-back = { $piece } retreats, { $left ->
     [one] one hex to go.
    *[other] { $left } hexes to go.
   } Where to?
-ask-remnant = { $piece } is destroyed. Test whether a remnant holds on?
+ask-remnant = { $piece } is destroyed in { $hex }. Test whether a remnant holds on?
 ask-advance = { $inside ->
     [0] { $hex } is empty. Who goes in?
    *[other] { $hex } is ours. Who else goes in?

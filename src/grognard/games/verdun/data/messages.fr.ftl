@@ -195,7 +195,7 @@ ask-back = { $piece } recule : { $left ->
     [one] un hexagone à parcourir.
    *[other] { $left } hexagones à parcourir.
   } Vers où ?
-ask-remnant = { $piece } est détruit. Tester si un reliquat tient encore ?
+ask-remnant = { $piece } est détruit en { $hex }. Tester si un reliquat tient encore ?
 ask-advance = { $inside ->
     [0] { $hex } est vide. Qui y entre ?
    *[other] { $hex } est à nous. Qui d’autre y entre ?
