@@ -174,6 +174,7 @@ def test_a_start_ending_and_odd_dice_come_back() -> None:
         (("dice typed", 'dice seeded "7'), "line 3, column 13: a text has no end"),
         (("dice typed", 'dice seeded "7" first x'), "line 3, column 23: 'x' is no number of a roll"),
         (("dice typed", 'dice seeded "7" burned 5/3 4/4'), "line 3, column 1: burned"),
+        ((PASSED[PASSED.index("dice typed") :], 'dice scripted rolls "sing"'), "line 3, column 1: .*sing"),
         (("edition 2", "edition 2\nedition 2"), "line 3, column 1: edition stands here a second time"),
         (("red: to 0904", "bots red officer"), "line 10, column 1: bots stands before the first answer"),
         (("red: to 0904", "("), "line 10, column 1: this variation has no end"),

@@ -69,7 +69,7 @@ class RecordLine:
     variations: dict[int, list[RecordLine]] = field(default_factory=dict)
     """The variations, by how many answers of this line come before them."""
     places: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
-    """Where things were read: the line and column of `line`, `ending` and `over`."""
+    """Where things were read: the line and column of `line`, `dice`, `ending` and `over`."""
 
     def all(self) -> Iterator[RecordLine]:
         """Yield this line and all its variations, with theirs."""

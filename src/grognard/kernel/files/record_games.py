@@ -160,7 +160,7 @@ class RecordWalk:
         """Give the game its dice, end it as its players did, and compare the result."""
         game.dice = source
         if DICE.name in game.questions:
-            game.carry_on([])
+            _roll(game, line)
         if line.ending:
             ending = read_ending(line.ending, game.play.sides)
             if ending is None or game.result is not None:
@@ -170,6 +170,16 @@ class RecordWalk:
         over = _over(game)
         if line.over and self.is_checked and line.over != over:
             raise BadData([f"{line.places.get('over', 'over')}: {line.over}: the result is {over or 'none yet'}"])
+
+
+def _roll(game: Game, line: RecordLine) -> None:
+    """Have the dice answer that are asked where a line ends."""
+    try:
+        game.carry_on([])
+    except Broken:
+        raise
+    except GrognardError as fault:
+        raise BadData([f"{line.places.get('dice', 'dice')}: {fault}"]) from None
 
 
 def _fits(heading: str, play: Play[Any]) -> bool:

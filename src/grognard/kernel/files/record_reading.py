@@ -252,6 +252,7 @@ class RecordReader:
         if opened.is_begun or opened.line.dice is not None:
             raise Wrong("the dice stand once, before the first answer", words[0].column)
         opened.line.dice = _read_dice(words)
+        opened.line.places["dice"] = self._here(words[0])
 
     # Body ---------------------------------------------------------------------------------------------------------
     def _answer(self, side: str, said: str, column: int) -> None:
