@@ -48,6 +48,7 @@ from grognard.kernel.space.hexgrid import hexset, members
 from grognard.kernel.tactics.reaction import Watch
 from grognard.kernel.words.rulebook import rule
 
+NO_MORTAR = Refusal("10.9", "no-mortar")
 NO_SMOKE = Refusal("10.6", "no-smoke")
 MORTAR_SMOKE = Refusal("10.6", "no-smoke-of-units")
 NO_COMBAT_UNIT = Refusal("1.1", "no-combat-unit")
@@ -264,17 +265,17 @@ def cannot_coordinate(g: Indochine, leader: int) -> Refusal | None:
         return ALONE
     if leader != g.position.higher[g.owner[leader]]:
         return Refusal("10.9", "no-higher-pc")
-    any_ready = any(cannot_be_coordinated(g, leader, p) is None for p in g.units[g.owner[leader]])
-    return None if any_ready else Refusal("10.9", "no-mortar")
+    any_ready = any(cannot_be_coordinated(g, leader, p) is None for p in g.mortars[g.owner[leader]])
+    return None if any_ready else NO_MORTAR
 
 
 @rule("10.9")
 def cannot_be_coordinated(g: Indochine, leader: int, piece: int) -> Refusal | None:
     """§10.9 A deployed mortar in command, of a formation in command, that has not acted and has a target he sees."""
     if not g.is_on_board(piece) or not is_indirect(g, piece) or g.has(piece, ACTED | OUT_OF_COMMAND):
-        return Refusal("10.9", "no-mortar")
+        return NO_MORTAR
     if is_out_of_echelon(g, formation_now(g, piece)) or cannot_shoot_at_all(g, piece) is not None:
-        return Refusal("10.9", "no-mortar")
+        return NO_MORTAR
     aims = coordinated_aims(g, leader, piece)
     return None if aims else Refusal("10.9", "no-target")
 

@@ -173,9 +173,13 @@ def is_obstructed(lines: SightSets, a: int, b: int, heights: tuple[int, int], ve
         foot = a if heights[0] == low else b
         blocking |= obstacles & (lines.above[low] & ~lines.above[high] | lines.level[low]) & beside(lines, foot)
     singles, pairs = lines.sight.between(a, b)
-    if singles & blocking or (pairs and any(pair & blocking == pair for pair in pairs)):
+    met = singles
+    if met & blocking:
         return True
-    met = singles | sum(pairs)  # each hex is met in one step
+    for pair in pairs:
+        if pair & blocking == pair:
+            return True
+        met |= pair
     if (met & lines.fenced[high]).bit_count() <= 1:
         return False
     return is_behind_barrier(lines, a, b, high) or (bool(pairs) and is_shut_both_ways(lines, a, b, high, blocking))
@@ -229,10 +233,13 @@ def is_hindered_too_much(lines: SightSets, a: int, b: int, veils: Veils) -> bool
 @rule("4.3.hindrance", "err1.terrain", "scenario.1")
 def hindrances_between(lines: SightSets, a: int, b: int, veils: Veils = NO_VEILS) -> int:
     """§4.3 How many hexes between hinder the view; along a side only where both are of the same kind (R 115, R 151)."""
-    count = lines.sight.count
-    hindered = sum([count(a, b, kind) for kind in lines.hinders])
-    ruins = veils.ruins & lines.ruins_hinder
-    return hindered + count(a, b, ruins) if ruins else hindered
+    singles, pairs = lines.sight.between(a, b)
+    ruins, hindered = veils.ruins & lines.ruins_hinder, 0
+    for kind in (*lines.hinders, ruins) if ruins else lines.hinders:
+        hindered += (singles & kind).bit_count()
+        for pair in pairs:
+            hindered += (pair & kind).bit_count() > 1
+    return hindered
 
 
 # The sets of a moment ------------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from grognard.kernel.asking.script import Side
-from grognard.kernel.space.hexgrid import members
 from grognard.kernel.space.sight import Sight
 from grognard.kernel.table.board import Board
 from grognard.kernel.words.rulebook import rule
@@ -83,4 +82,4 @@ def hexes_seen_from(g: Patrol, here: int) -> int:
     """Every hex that can be seen from a hex tonight."""
     smoke = smoke_set(g)
     near = g.visible[here] & g.board.grid.within(here, visibility(g))
-    return sum(1 << h for h in members(near) if g.visible.sees(here, h, smoke)) if smoke else near
+    return g.visible.seen_past(here, near, smoke) if smoke else near

@@ -315,8 +315,10 @@ class Sight:
     def count(self, a: int, b: int, bits: int, along: Along = "both") -> int:
         """How many steps between meet a set of hexes."""
         singles, pairs = self.between(a, b)
-        needed = 2 if along == "both" else 1
-        return (singles & bits).bit_count() + sum((pair & bits).bit_count() >= needed for pair in pairs)
+        found, needed = (singles & bits).bit_count(), 2 if along == "both" else 1
+        for pair in pairs:
+            found += (pair & bits).bit_count() >= needed
+        return found
 
 
 def between(steps: Steps) -> Between:
@@ -387,3 +389,12 @@ class VisibleTable(dict[int, int]):
         if any(pair & screen for pair in pairs):
             return not self.is_blocked(a, b, screen)
         return True
+
+    def seen_past(self, a: int, hexes: int, screen: int) -> int:
+        """Those of a set of hexes that a sees past a screen: as `sees` tells hex by hex, but all lines at once."""
+        here = 1 << a
+        clear, unsure = self.sight.unblocked(a, self[a] & hexes & ~here, screen)
+        for b in unsure:
+            if not self.is_blocked(a, b, screen):
+                clear |= 1 << b
+        return clear | hexes & here
