@@ -265,6 +265,7 @@ def test_the_sets_of_a_moment_agree_with_the_rule_line_by_line() -> None:
         play.position.smoke[play.board.grid.find(number)] = 2
     play.visible.limit = 60
     play.visible.clear()
+    play.clear_rows.parts.clear()
     play.seen_states.clear()
     lines, veils = play.lines, seen_now(play).veils
     for number in ("A1008", "A1109", "A1507", "A0707", "A1303"):

@@ -60,7 +60,8 @@ def observed_from(g: Indochine, hex_: int, manner: int, hexes: int = ANYWHERE) -
     kept = seen.observed if seen.veils.ruins else g.observed_clear
     clear = kept.get(key)
     if clear is None:
-        clear = kept[key] = observed_in(g, *key, seen[hex_] if seen.veils.ruins else g.visible[hex_])
+        near = g.board.grid.within(hex_, max(g.observation[manner]))
+        clear = kept[key] = observed_in(g, *key, seen[hex_] if seen.veils.ruins else g.clear_rows.among(hex_, near))
     found = clear & hexes
     return seen.among(hex_, found) if found and seen.veils.smoke else found
 
@@ -108,7 +109,8 @@ def watched_hex(g: Indochine, hex_: int) -> int:
         covers = range(g.protection_of[hex_][0], len(PROTECTIONS))
         found = 0
         for cover in covers:
-            found |= observed_in(g, hex_, STATIONARY, cover, g.visible[hex_])
+            near = g.board.grid.within(hex_, max(g.observation[STATIONARY]))
+            found |= observed_in(g, hex_, STATIONARY, cover, g.clear_rows.among(hex_, near))
         g.watched[~hex_] = found
     return found
 

@@ -25,6 +25,9 @@ HINDRANCE, BLOCKS = "hindrance", "blocks"
 HOUSES = ("wooden", "solid")
 LINES_KEPT = 50_000
 """For how many lines it is kept how many hexes hinder them."""
+EVERYWHERE = -1
+MOST_PARTS = 8
+"""After so many parts of its row a hex gets the whole row."""
 STATES_KEPT = 64
 """For how many states of smoke and ruins the sets are kept."""
 
@@ -79,8 +82,9 @@ def prepare_sight(g: Indochine) -> None:
     g.visibility = visibility(g)
     blocked, row = partial(is_blocked, g.lines), partial(row_of, g.lines)
     g.visible = VisibleTable(g.sight, blocked, limit=g.visibility, row=row)
+    g.clear_rows = ClearRows(g.lines, g.visible)
     g.seen_states = {}
-    g.seen_last = b"", b"", b"", VisibleHexes(g.lines, g.visible, NO_VEILS)
+    g.seen_last = b"", b"", b"", VisibleHexes(g.clear_rows, NO_VEILS)
 
 
 @rule("4.3", "4.3.hindrance", "0.4", "scenario.1")
@@ -245,13 +249,13 @@ def hindrances_between(lines: SightSets, a: int, b: int, veils: Veils = NO_VEILS
 # The sets of a moment ------------------------------------------------------------------------------------------
 
 
-def row_of(lines: SightSets, table: VisibleTable, a: int) -> int:
-    """The hexes that a hex sees without smoke and ruins, itself included: those of each level together.
+def row_of(lines: SightSets, table: VisibleTable, a: int, hexes: int = EVERYWHERE) -> int:
+    """Those of some hexes that a hex sees without smoke and ruins, itself included: those of each level together.
 
     Lines are tested singly only where a hex of a pair, a barrier or an obstacle below the higher end lies on them.
     """
     sight, seen = lines.sight, 1 << a | beside(lines, a)
-    near = sight.grid.within(a, table.limit or 0) & ~seen
+    near = sight.grid.within(a, table.limit or 0) & hexes & ~seen
     obstacles, here = lines.woods | lines.houses, lines.height[a]
     for there, level in enumerate(lines.level):
         if not level & near:
@@ -271,16 +275,41 @@ def row_of(lines: SightSets, table: VisibleTable, a: int) -> int:
             if not (table[b] >> a & 1 if b in table else clear >> b & 1 and not is_blocked(lines, a, b)):
                 clear &= ~(1 << b)
         seen |= clear
-    return seen
+    return seen & hexes
+
+
+class ClearRows:
+    """What hexes see without smoke and ruins: parts of a row while little of it is asked, then the whole row."""
+
+    def __init__(self, lines: SightSets, table: VisibleTable) -> None:
+        self.lines = lines
+        self.table = table
+        self.parts: dict[int, tuple[int, int, int]] = {}
+        """For hexes without a whole row: the hexes asked about so far, those of them that are seen, and how often."""
+
+    def among(self, a: int, hexes: int) -> int:
+        """Those of some hexes that a hex sees, itself included."""
+        row = self.table.get(a)
+        if row is not None:
+            return row & hexes
+        asked, seen, times = self.parts.get(a, (0, 0, 0))
+        if more := hexes & ~asked:
+            if times == MOST_PARTS:
+                del self.parts[a]
+                return self.table[a] & hexes
+            seen |= row_of(self.lines, self.table, a, more)
+            self.parts[a] = asked | more, seen, times + 1
+        return seen & hexes
 
 
 class VisibleHexes(dict[int, int]):
     """For each hex the set of hexes it sees past the veils of a moment, itself included; made when first needed."""
 
-    def __init__(self, lines: SightSets, table: VisibleTable, veils: Veils) -> None:
+    def __init__(self, rows: ClearRows, veils: Veils) -> None:
         super().__init__()
-        self.lines = lines
-        self.table = table
+        self.rows = rows
+        self.lines = rows.lines
+        self.table = rows.table
         self.veils = veils
         self.unions: dict[int, int] = {}
         """The hexes seen from any of a set of hexes, by that set."""
@@ -321,11 +350,13 @@ class VisibleHexes(dict[int, int]):
         row = self.get(a)
         if row is not None:
             return row & hexes
-        if self.veils.ruins or self.veils == NO_VEILS:
+        if self.veils.ruins:
             return self[a] & hexes
+        if not self.veils.smoke:
+            return self.rows.among(a, hexes)
         asked, seen = self.parts.get(a, (0, 0))
         if more := hexes & ~asked:
-            if clear := self.table[a] & more:
+            if clear := self.rows.among(a, more):
                 seen |= self._past_veils(a, clear)
             self.parts[a] = asked | more, seen
         return seen & hexes
@@ -363,7 +394,7 @@ def seen_now(g: Indochine) -> VisibleHexes:
         if len(g.seen_states) >= STATES_KEPT:
             g.seen_states.clear()
         smoke, burning, ruins = map(hexes_with_any, key)
-        found = g.seen_states[key] = VisibleHexes(g.lines, g.visible, Veils(smoke | burning, ruins))
+        found = g.seen_states[key] = VisibleHexes(g.clear_rows, Veils(smoke | burning, ruins))
     g.seen_last = *key, found
     return found
 

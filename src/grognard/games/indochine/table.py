@@ -18,7 +18,7 @@ from grognard.kernel.table.position import (
 )
 
 if TYPE_CHECKING:
-    from grognard.games.indochine.sight import SightSets, VisibleHexes
+    from grognard.games.indochine.sight import ClearRows, SightSets, VisibleHexes
 from grognard.games.indochine.words import ACTIVE, CREW, DECOY, FACES, HO, LEADERS, SQUADS, WEAPONS, IndochineWords
 
 
@@ -83,6 +83,7 @@ class Indochine(IndochineWords):
         board = self.board
         self.sight: Sight
         self.visible: VisibleTable
+        self.clear_rows: ClearRows
         self.lines: SightSets
         self.visibility: int
         self.seen_states: dict[tuple[bytes, ...], VisibleHexes]
