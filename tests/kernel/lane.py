@@ -53,6 +53,7 @@ class Lane(Play[Ground]):
     conceals = True
 
     put: Voice = verb(Noun.HEX, rule="1.1")
+    pick: Voice = verb(Noun.PIECE, rule="1.1")
     act: Voice = verb(Noun.PIECE, rule="2.1")
     pass_: Voice = verb(rule="2.1")
     to: Voice = verb(Noun.HEX, rule="2.2")
@@ -102,7 +103,10 @@ def hide(g: Lane, side: Side) -> Script[dict[int, int]]:
     def spots(_: int, taken: Mapping[int, int]) -> Offer:
         return g.put.each(homes, cannot_put, g, side, dict(taken))
 
-    return place_each(g, side, pieces, spots, rule="1.1", ask="ask-put")
+    def others(piece: int, taken: Mapping[int, int], is_lifted: bool) -> Offer:
+        return g.pick.these([p for p in pieces if p != piece and not (is_lifted and p in taken)])
+
+    return place_each(g, side, pieces, spots, others, rule="1.1", ask="ask-put")
 
 
 def set_up(g: Lane) -> Script[None]:

@@ -206,6 +206,7 @@ WEIGHTS = {
     "hold": 0.3,
     "dig": 0.02,
     "limber": 0.02,
+    "pick": 0.0,
 }
 
 

@@ -20,6 +20,17 @@ def test_places_are_asked_for_one_by_one() -> None:
     ]
 
 
+def test_a_place_is_given_up_by_whoever_is_picked_again() -> None:
+    """And nobody else is then, until it has another."""
+    game = after(lane().new(), "green: put 0101", "green: put 0102")
+    first, second, third, _ = (game.play.roster[p].name for p in range(4))
+    after(game, f"green: pick {first}")
+    assert {"put 0101", f"pick {third}"} <= {*texts(game, "green")} and f"pick {second}" not in texts(game, "green")
+    after(game, f"green: pick {third}", "green: put 0101", "green: put 0103")
+    question = game.questions["green"]
+    assert game.play.roster[question.args["piece"]].name not in (first, second, third)
+
+
 def test_a_marker_is_laid_unseen_and_lifted_for_all() -> None:
     play = duel().play
     marker, hex_ = play.roster.find("NG"), play.board.grid.find("0303")

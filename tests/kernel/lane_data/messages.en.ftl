@@ -20,6 +20,7 @@ ask-answer = Fire came from { $hex }. Answer it?
 roll-shot = Fire
 roll-luck = Luck
 option-put = In { $noun }
+option-pick = First { $noun }
 option-act = { $noun } acts
 option-pass = Pass
 option-to = To { $noun }

@@ -20,6 +20,7 @@ ask-answer = Un tir vient de { $hex }. Riposter ?
 roll-shot = Tir
 roll-luck = Chance
 option-put = En { $noun }
+option-pick = D’abord { $noun }
 option-act = { $noun } agit
 option-pass = Passer
 option-to = Vers { $noun }

@@ -61,6 +61,13 @@ export function hold(those: string[], from: string, at: Point): boolean {
   return true;
 }
 
+/** Lift a counter out of a fan or of the tray: to order it or, where a set-up asks for a place for it, to answer that. */
+export function pull(piece: string, at: Point): boolean {
+  const from = whereIs(piece);
+  const one = asked.value?.placing === piece && stacks.value.get(from)?.find((each) => each.key === piece);
+  return one ? carryOne(one, from, at, "answer") : hold([piece], from, at);
+}
+
 function liftedFrom(place: string, by: By): string[] {
   const able = ableAt(place);
   if (able.some((piece) => chosen.value.includes(piece))) return chosen.value;
@@ -133,4 +140,5 @@ export function putBack(): boolean {
 }
 
 /** Whether a counter of a fan can be dragged out of it. */
-export const canLift = (piece: string): boolean => optionsOfPiece.value.has(piece) && !asked.value?.some;
+export const canLift = (piece: string): boolean =>
+  (optionsOfPiece.value.has(piece) || asked.value?.placing === piece) && !asked.value?.some;

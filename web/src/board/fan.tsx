@@ -24,9 +24,9 @@ import {
 import { t } from "../shared/text.ts";
 import { reachAhead } from "../state/ahead.ts";
 import type { Choice } from "../wire.ts";
-import { backOut, fannedBy, keepLooking, optionsAround, optionsOn, rest, take, usual, whereIs } from "./aim.ts";
+import { backOut, fannedBy, keepLooking, optionsAround, optionsOn, rest, take, usual } from "./aim.ts";
 import { frame, hexes, pointUnder, view } from "./camera.ts";
-import { canLift, carry, drop, hold, lifted } from "./drag.ts";
+import { canLift, carry, drop, lifted, pull } from "./drag.ts";
 import { hexUnder } from "./lattice.ts";
 import { meantBy } from "./meaning.ts";
 import { ableAt, choosing, toggle, toggleStack } from "./together.ts";
@@ -151,7 +151,9 @@ function CounterButton({ each, isOpen, open }: { each: Standing; isOpen: boolean
   const options = optionsOn(each.key);
   const meant = meantBy(options, usual());
   const isChosen = chosen.value.includes(each.key);
-  const isWanted = isChosen || options.some((choice) => choice.text === (pending.value ?? looking.value)?.text);
+  const isWanted =
+    isChosen ||
+    asked.value?.placing === each.key || options.some((choice) => choice.text === (pending.value ?? looking.value)?.text);
   const offered = options.map((choice) =>
     choice.badge && choice !== meant ? `${choice.label} (${choice.badge})` : choice.label,
   );
@@ -235,10 +237,9 @@ async function takeByTouch(choice: Choice): Promise<void> {
 
 const SLIP = 6;
 
-/** Drag a counter out of a fan to a hex; a press that does not move is a press. */
+/** Drag a counter out of a fan, or of the tray, to a hex; a press that does not move is a press. */
 function pullOut(event: PointerEvent, piece: string): void {
-  const button = event.currentTarget as HTMLElement;
-  const ground = button.closest(".board")?.querySelector(".board-ground");
+  const ground = document.querySelector(".board-ground");
   if (!ground) return;
   const start = { x: event.clientX, y: event.clientY };
   const at = (now: PointerEvent) => {
@@ -250,7 +251,7 @@ function pullOut(event: PointerEvent, piece: string): void {
   const move = (now: PointerEvent) => {
     if (now.pointerId !== event.pointerId) return;
     if (!isOut && Math.hypot(now.clientX - start.x, now.clientY - start.y) > SLIP) {
-      isOut = hold([piece], whereIs(piece), at(now));
+      isOut = pull(piece, at(now));
       stayed();
     }
     if (isOut) carry(at(now), over(now));

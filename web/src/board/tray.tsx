@@ -1,10 +1,11 @@
 // Pieces off the map: boxes with counters in them or options on them, in a tray at the board's edge.
 import { signal } from "@preact/signals";
-import { asked, kit, optionsOfPiece, optionsOfPlace, stacks, turnNumber } from "../state/store.ts";
+import { asked, kit, optionsOfPiece, optionsOfPlace, stacks, turnNumber, type Standing } from "../state/store.ts";
 import { lazy } from "../shared/lazy.tsx";
 import { t } from "../shared/text.ts";
 import type { BoxPrinted } from "../wire.ts";
 import { rest, take } from "./aim.ts";
+import { lifted } from "./drag.ts";
 import { optionHexes } from "./cursor.ts";
 
 const Counters = lazy(async () => (await import("./fan.tsx")).Counters);
@@ -33,7 +34,7 @@ export function Tray() {
   // Boxes named in the question come first.
   const sorted = [...boxes.filter(hasOption), ...boxes.filter((box) => !hasOption(box))];
   return (
-    <section class={`tray ${isOpen ? "open" : ""}`} aria-label={t("board-tray")}>
+    <section class={`tray ${isOpen ? "open" : ""} ${lifted.value ? "lifting" : ""}`} aria-label={t("board-tray")}>
       <h2>
         <button
           type="button"
@@ -62,10 +63,9 @@ export function Tray() {
 function Box({ box }: { box: BoxPrinted }) {
   const stack = stacks.value.get(box.key) ?? [];
   const options = asked.value ? (optionsOfPlace.value.get(box.key) ?? []) : [];
-  // Counters that can be chosen are in front.
-  const inFront = [...stack].sort(
-    (one, other) => Number(optionsOfPiece.value.has(other.key)) - Number(optionsOfPiece.value.has(one.key)),
-  );
+  // The counter that is asked for is in front, then those that can be chosen.
+  const rank = ({ key }: Standing) => (asked.value?.placing === key ? 2 : Number(optionsOfPiece.value.has(key)));
+  const inFront = [...stack].sort((one, other) => rank(other) - rank(one));
   return (
     <div class="tray-box">
       <h3>

@@ -300,7 +300,8 @@ class PatrolCommander(Commander[Patrol]):
     def on_put(self, question: Asked) -> Option | None:
         """Set up where the way to the prizes is short: the gun on a prize if possible, decoys and scouts apart."""
         piece = int(question.args["piece"])
-        best = min(question.options, key=lambda o: (self.awkward(piece, o.noun), o.noun))
+        spots = question.those("put") or question.options
+        best = min(spots, key=lambda o: (self.awkward(piece, o.noun), o.noun))
         self.placed[piece] = best.noun
         self.give_reason("bot-patrol-put", "3.5", piece=piece, hex=best.noun)
         return best

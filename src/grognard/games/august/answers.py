@@ -24,7 +24,7 @@ ANSWERS: Final[Mapping[str, str]] = {
     "ask-bank": "on-bank",
     "ask-face": "show",
     "ask-come-in": "along to show stay",
-    "ask-put": "put start-aboard hide send",
+    "ask-put": "put start-aboard hide send pick",
     "ask-entrench": "entrench done",
     "ask-senior": "appoint",
     "ask-follow": "follow follow-all done",

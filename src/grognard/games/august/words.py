@@ -330,6 +330,7 @@ class AugustWords(Play[AugustPosition]):
     # Set-up (3, 6.2, 16)
     appoint: Voice = verb(Noun.PIECE, rule="6.2")
     put: Voice = verb(Noun.HEX, rule="3.0")
+    pick: Voice = verb(Noun.PIECE, rule="3.0")
     hide: Voice = verb(Noun.HEX, rule="16.5")
     start_aboard: Voice = verb(Noun.PIECE, rule="5.62")
     show: Voice = verb(Noun.WORD, *FACES, rule="15.1")

@@ -15,8 +15,8 @@ ANSWERS: Final[Mapping[str, str]] = {
         "creep fire lay-smoke snap move assault gather stalk dig "
         "smoke-round coordinate free command enter leave dismount deploy shake-off stay halt"
     ),
-    "ask-put": "put",
-    "ask-belong": "belong",
+    "ask-put": "put pick",
+    "ask-belong": "belong pick",
     "ask-transfer": "transfer done",
     "ask-attach": "attach done",
     "ask-join": "join done",

@@ -6,7 +6,7 @@ Reinforcements wait beside the map and come in during the activation of their fo
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -14,9 +14,11 @@ from grognard.games.indochine.areas import set_up_area
 from grognard.games.indochine.ground import cannot_stack, crowd
 from grognard.games.indochine.table import Indochine
 from grognard.games.indochine.words import DECOY, FRENCH, HO, VIET_MINH
-from grognard.kernel.asking.script import Refusal, Script, Side
+from grognard.kernel.asking.actions import Action
+from grognard.kernel.asking.script import Offer, Refusal, Script, Side
 from grognard.kernel.space.hexgrid import members
 from grognard.kernel.table.position import UNSEEN
+from grognard.kernel.tactics.placing import Placing, place_one
 from grognard.kernel.words.rulebook import rule
 
 NOT_A_SET_UP_HEX = Refusal("0.5", "no-set-up-hex")
@@ -95,16 +97,50 @@ def set_up(g: Indochine) -> Script[None]:
     """§8 One side after the other places its counters, hidden unless the scenario plays openly."""
     hand = g.board.box("hand")
     for side in set_up_order(g):
+        others = partial(others_to_place, g, side)
         while waiting := [p for p in g.at(hand) if g.owner[p] == side]:
-            piece = waiting[0]
-            if g.kind[piece] == DECOY and g.position.formation[piece] < 0:
-                yield from choose_formation(g, side, piece)
-                continue
-            spots = g.put.these(members(free_hexes(g, piece)), cannot_put, g, piece)
-            choice = yield g.menu(side, spots, rule="0.5", ask="ask-put", piece=piece)
-            put(g, piece, choice.noun)
+            yield from place_one(g, side, waiting[0], partial(placing, g), others, partial(take_up, g))
         show_markers(g, side)
         g.tell("set-up-done", "0.5", side=side)
+
+
+def placing(g: Indochine, piece: int) -> Placing:
+    """Where a counter may be put; §8 of a decoy first with which formation it goes."""
+    if g.kind[piece] == DECOY and g.position.formation[piece] < 0:
+        side = g.owner[piece]
+        offer = g.belong.each(g.formations_of[side], cannot_belong, g, side)
+        return Placing("8.decoy", "ask-belong", [Action(offer, belong, g, piece)])
+    spots = g.put.these(members(free_hexes(g, piece)), cannot_put, g, piece)
+    return Placing("0.5", "ask-put", [Action(spots, put, g, piece)])
+
+
+@rule("0.5")
+def cannot_pick(g: Indochine, side: Side, is_lifted: bool, piece: int) -> Refusal | None:
+    """§0.5 No order is prescribed: any counter of the side that waits for its place, or has been given one.
+
+    Of these only one at a time is taken up.
+    """
+    if g.owner[piece] != side:
+        return Refusal("0.5", "no-not-yours")
+    if g.is_on_board(piece):
+        return Refusal("0.5", "no-one-lifted") if is_lifted else None
+    return None if g.position.at[piece] == g.board.box("hand") else Refusal("0.5", "no-not-to-place")
+
+
+def others_to_place(g: Indochine, side: Side, piece: int, is_lifted: bool) -> Offer:
+    """The counters that may be placed, or placed anew, instead of one."""
+    able = [p for p in g.counters[side] if p != piece and cannot_pick(g, side, is_lifted, p) is None]
+    return g.pick.these(able, cannot_pick, g, side, is_lifted)
+
+
+def take_up(g: Indochine, piece: int) -> None:
+    """A counter that was placed already is in its owner's hand again, hidden as at the beginning."""
+    if not g.is_on_board(piece):
+        return
+    g.tell("taken-up", "0.5", None if g.has_rule("open") else g.owner[piece], piece=piece, hex=g.position.at[piece])
+    g.place(piece, g.board.box("hand"))
+    if not g.has_rule("open"):
+        g.conceal(piece)
 
 
 def put(g: Indochine, piece: int, hex_: int) -> None:
@@ -133,11 +169,9 @@ def cannot_belong(g: Indochine, side: Side, formation: int) -> Refusal | None:
 
 
 @rule("8.decoy")
-def choose_formation(g: Indochine, side: Side, piece: int) -> Script[None]:
+def belong(g: Indochine, piece: int, formation: int) -> None:
     """§8 The owner secretly gives a decoy to a formation."""
-    offer = g.belong.each(g.formations_of[side], cannot_belong, g, side)
-    choice = yield g.menu(side, offer, rule="8.decoy", ask="ask-belong", piece=piece)
-    g.position.formation[piece] = choice.noun
+    g.position.formation[piece] = formation
 
 
 @rule("12.1", "12.2", "1.3", "3.3")

@@ -332,6 +332,7 @@ class IndochineWords(Play[IndochinePosition]):
 
     # Set-up and arrivals
     put: Voice = verb(Noun.HEX, rule="0.5")
+    pick: Voice = verb(Noun.PIECE, rule="0.5")
     belong: Voice = verb(Noun.FORMATION, rule="8.decoy")
     enter: Voice = verb(Noun.HEX, rule="0.5")
     leave: Voice = verb(rule="0.5")

@@ -22,5 +22,5 @@ ANSWERS: Final[Mapping[str, str]] = {
     "ask-plot": "plot",
     "ask-aim": "aim",
     "ask-show": "show done",
-    "ask-put": "put",
+    "ask-put": "put pick",
 }

@@ -6,7 +6,7 @@ decides what can be plotted.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from grognard.kernel.asking.script import Offer, Script, Side
@@ -17,8 +17,9 @@ from grognard.kernel.table.position import UNSEEN
 def place_each(
     g: Play[Any],
     side: Side,
-    pieces: Iterable[int],
+    pieces: Sequence[int],
     spots: Callable[[int, Mapping[int, int]], Offer],
+    others: Callable[[int, Mapping[int, int], bool], Offer],
     /,
     *,
     rule: str,
@@ -26,12 +27,21 @@ def place_each(
 ) -> Script[dict[int, int]]:
     """Ask a side for a place for each of these pieces, one after another; returns the places, by piece.
 
-    `spots(piece, taken)` offers the places for a piece, given those taken so far.
+    `spots(piece, taken)` offers the places for a piece, given those taken so far; `others(piece, taken, is_lifted)` may
+    be picked instead of it, and one that has a place gives it up: `is_lifted` says that this one has just done so.
     """
     taken: dict[int, int] = {}
-    for piece in pieces:
-        choice = yield g.choose(side, spots(piece, taken), rule=rule, ask=ask, piece=piece)
-        taken[piece] = choice.noun
+    piece, is_lifted = -1, False
+    while len(taken) < len(pieces):
+        piece = next(p for p in pieces if p not in taken) if piece < 0 else piece
+        instead = others(piece, taken, is_lifted)
+        choice = yield g.choose(side, spots(piece, taken), instead, rule=rule, ask=ask, piece=piece)
+        if choice in instead.options:
+            piece = choice.noun
+            is_lifted = taken.pop(piece, None) is not None
+        else:
+            taken[piece] = choice.noun
+            piece, is_lifted = -1, False
     return taken
 
 

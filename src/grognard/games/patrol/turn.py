@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from grognard.games.patrol.assault import assault, assault_tally, cannot_assault, neighbours_with_enemies
 from grognard.games.patrol.fire import cannot_fire, fire, fire_tally, targets
@@ -25,6 +25,8 @@ from grognard.kernel.tactics.alternation import Then, alternate
 from grognard.kernel.words.rulebook import rule
 
 NOT_A_SET_UP_HEX = Refusal("3.5", "no-set-up-hex")
+NOT_TO_PLACE = Refusal("3.5", "no-not-to-place")
+ONE_LIFTED = Refusal("3.5", "no-one-lifted")
 ALREADY_SPENT = Refusal("5.4", "no-spent")
 IS_MARKER = Refusal("5.1", "no-marker-acts")
 NO_FLARES = Refusal("15.1", "no-flares-played")
@@ -118,7 +120,7 @@ def cannot_put(g: Patrol, ground: int, crowd: Mapping[int, int], piece: int, hex
 
 @rule("3.5")
 def place_patrol(g: Patrol, side: Side) -> Script[dict[int, int]]:
-    """§3.5 One side sets up, piece by piece."""
+    """§3.5 One side sets up, piece by piece, in any order."""
     ground = g.board.regions.get(f"set-up-{side.name}", 0)
     hexes = members(ground)
 
@@ -126,8 +128,20 @@ def place_patrol(g: Patrol, side: Side) -> Script[dict[int, int]]:
         crowd = Counter(hex_ for placed, hex_ in taken.items() if g.stacks[placed])
         return g.put.each(hexes, cannot_put, g, ground, crowd, piece)
 
+    def others(piece: int, taken: Mapping[int, int], is_lifted: bool) -> Offer:
+        placed = taken if is_lifted else ()
+        return g.pick.each([p for p in pieces if p != piece], cannot_pick, pieces, placed)
+
     pieces = [p for p in g.at(g.board.box("hand")) if g.owner[p] == side]
-    return place_each(g, side, pieces, spots, rule="3.5", ask="ask-put")
+    return place_each(g, side, pieces, spots, others, rule="3.5", ask="ask-put")
+
+
+@rule("3.5")
+def cannot_pick(pieces: Collection[int], placed: Collection[int], piece: int) -> Refusal | None:
+    """§3.5 No order is prescribed: any counter that its side sets up, but one at a time of those that are placed."""
+    if piece in placed:
+        return ONE_LIFTED
+    return None if piece in pieces else NOT_TO_PLACE
 
 
 @rule("3.5", "11.1")

@@ -134,3 +134,4 @@ class PatrolWords(Play[Night]):
     plot: Voice = verb(Noun.WORD, SHELLS, SCREEN, "nothing", rule="13.2")
     aim: Voice = verb(Noun.HEX, rule="13.2")
     put: Voice = verb(Noun.HEX, rule="3.5")
+    pick: Voice = verb(Noun.PIECE, rule="3.5")

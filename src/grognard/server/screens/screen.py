@@ -318,8 +318,11 @@ def asked_of(viewer: Viewer, question: Question, made: Choices | None = None) ->
 
 def usual_verbs(viewer: Viewer, question: Question) -> list[str]:
     """Return the verbs said of counters, where there are several, that which a press on a counter means first; among
-    them those that a press on a hex means."""
+    them those that a press on a hex means. In a set-up a press on a hex places, whoever stands there already."""
     play = viewer.play
+    placed = [offer.voice.verb for offer in question.offers if offer.voice.noun is Noun.HEX and len(offer)]
+    if question.ask in play.placing_asks and len(placed) == 1:
+        return placed
     verbs = [offer.voice.verb for offer in question.offers if offer.voice.noun is Noun.PIECE and len(offer)]
     said = {offer.voice.verb for offer in question.offers if offer.voice.noun in (Noun.PIECE, Noun.HEX) and len(offer)}
     first = [verb for verb in play.usual_verbs if verb in said]

@@ -360,6 +360,7 @@ draw-target = Which hex is struck?
 
 ## Options
 option-put = Place it in { $noun }
+option-pick = Take { $noun } instead
 option-belong = With the { $noun }
 option-enter = Enter at { $noun }
 option-leave = Leave the map
@@ -485,6 +486,7 @@ step-6-7 = Repairs
 step-8-rehide = Units hide again
 step-qa-3 = Full hexes
 put = { $piece } is placed in { $hex }.
+taken-up = { $piece } is taken up again from { $hex }.
 set-up-done = { $side }: in place.
 attached = { $piece } acts with the { $formation } this turn.
 initiative-given = { $side }: the initiative, by the scenario.
@@ -720,6 +722,8 @@ reason-high-altitude = high altitude
 no-not-yours = This unit is not yours.
 no-not-on-board = It is not on the map.
 no-set-up-hex = It cannot be set up there.
+no-not-to-place = It is not among those that you set up.
+no-one-lifted = Place the one you have taken up first.
 no-formation-here = That formation is not set up on the map.
 no-activated = It has already been activated this turn.
 no-formation-units = It has no unit that can act.

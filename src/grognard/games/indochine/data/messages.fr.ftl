@@ -360,6 +360,7 @@ draw-target = Quel hex est frappé ?
 
 ## Options
 option-put = Placer en { $noun }
+option-pick = Prendre plutôt { $noun }
 option-belong = Avec la { $noun }
 option-enter = Entrer en { $noun }
 option-leave = Sortir de la carte
@@ -485,6 +486,7 @@ step-6-7 = Réparations
 step-8-rehide = Les unités se cachent
 step-qa-3 = Hexagones trop pleins
 put = { $piece } : en { $hex }.
+taken-up = { $piece } : repris de { $hex }.
 set-up-done = { $side } : en place.
 attached = { $piece } agit ce tour avec la { $formation }.
 initiative-given = { $side } : l’initiative, selon le scénario.
@@ -720,6 +722,8 @@ reason-high-altitude = haute altitude
 no-not-yours = Cette unité n’est pas à vous.
 no-not-on-board = Cette unité n’est pas sur la carte.
 no-set-up-hex = Cette unité ne se place pas là.
+no-not-to-place = Ce pion n’est pas de ceux que vous placez.
+no-one-lifted = Placez d’abord celui que vous avez repris.
 no-formation-here = Cette formation n’est pas placée sur la carte.
 no-activated = Cette formation ou cette unité a déjà été activée ce tour.
 no-formation-units = Cette formation n’a aucune unité qui puisse agir.

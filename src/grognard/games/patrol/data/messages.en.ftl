@@ -138,6 +138,7 @@ option-plot-nothing = Plot nothing
 option-aim = Aim at { $noun }
 option-show = Reveal { $noun }
 option-put = Place it in { $noun }
+option-pick = Take { $noun } instead
 option-done = Done
 
 ## Options in the words of one question: <verb>-<ask>
@@ -276,6 +277,8 @@ no-plot-nowhere = None of your units can see a hex, and no place has a name.
 no-plot-unseen = None of your units can see that hex, and it has no name on the map.
 no-entry-hex = That is not one of your entry hexes.
 no-set-up-hex = That is not one of your set-up hexes.
+no-not-to-place = It is not among those that you set up.
+no-one-lifted = Place the one you have taken up first.
 
 ## The goal on screen
 goal-how = Points after the last turn decide: those of the objectives a side holds, and one for every enemy step lost.

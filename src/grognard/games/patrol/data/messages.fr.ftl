@@ -137,6 +137,7 @@ option-plot-nothing = Ne rien préparer
 option-aim = Viser { $noun }
 option-show = Révéler { $noun }
 option-put = Placer en { $noun }
+option-pick = Prendre plutôt { $noun }
 option-done = Terminé
 
 ## Réponses dans les mots d’une question : <verbe>-<question>
@@ -272,6 +273,8 @@ no-plot-nowhere = Aucune de vos unités ne voit d’hexagone, et aucun lieu ne p
 no-plot-unseen = Aucune de vos unités ne voit cet hexagone, et il ne porte pas de nom.
 no-entry-hex = Ce n’est pas un de vos hexagones d’entrée.
 no-set-up-hex = Ce n’est pas un de vos hexagones de départ.
+no-not-to-place = Ce pion n’est pas de ceux que vous placez.
+no-one-lifted = Placez d’abord celui que vous avez repris.
 
 ## Le but à l’écran
 goal-how = Après le dernier tour, les points décident : ceux des objectifs qu’un camp tient, et un par pas perdu par l’ennemi.
