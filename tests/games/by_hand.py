@@ -25,7 +25,9 @@ def bullets(page: Path) -> list[str]:
 
 def check_same_end_without_the_file(game: grognard.Game, seed: int) -> None:
     """The answers of the sides alone, on the same dice, lead to the same entries and position."""
-    again = grognard.new(game.play.id, game.play.scenario.id, seed=seed)
+    start = game.start_text
+    make = grognard.position if start else grognard.new
+    again = make(game.play.id, start or game.play.scenario.id, seed=seed)
     sides = [side.name for side in game.play.sides]
     for entry in game.entries:
         if entry.who.name in sides:

@@ -73,8 +73,8 @@ def test_every_counter_is_on_the_sheet_and_every_unit_in_a_formation_with_its_le
     assert set(muster.fields) == set(muster.formation.values())
 
 
-STUBBORN = {"dong-khe": {f"v{company}": [10, 11] for company in range(1, 5)}}
-"""The companies that hesitate later than others: at Dong Khé, where each can be replaced once it breaks."""
+STUBBORN = {"dong-khe": {f"v{company}": [10, 11] for company in range(1, 5)}, "diguette": {"v1": [6, 8]}}
+"""The companies that hesitate later: at Dong Khé, where each can be replaced once it breaks, and from the rice."""
 
 
 @EVERY
@@ -205,7 +205,7 @@ def test_the_tutorial_is_open_short_and_small() -> None:
     scenario, muster = SCENARIOS["diguette"], Muster(SCENARIOS["diguette"])
     assert (scenario.turns, scenario.level) == (5, 1)
     assert {"open", "no-smoke", "french-first", "hold-houses"} == scenario.rules
-    assert (scenario.values["awarded-viet-minh"], scenario.values["wave-from"], scenario.values["enough"]) == (1, 4, 1)
+    assert (scenario.values["awarded-french"], scenario.values["wave-from"], scenario.values["enough"]) == (1, 3, 1)
     assert {muster.steps[name] for name in muster.place if name.startswith("inf-rec")} == {2}
     assert not any(name.startswith("decoy") for name in muster.place)
     found = field(scenario)

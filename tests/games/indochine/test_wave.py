@@ -344,8 +344,8 @@ def test_16_3_a_neutralised_unit_drops_out_and_the_wave_goes_on() -> None:
 
 
 @pytest.mark.rule("ext.16.1")
-@pytest.mark.parametrize(("turn", "may"), [(3, False), (4, True)])
-def test_16_1_in_the_tutorial_waves_come_on_the_last_two_turns(turn: int, may: bool) -> None:
+@pytest.mark.parametrize(("turn", "may"), [(2, False), (3, True)])
+def test_16_1_in_the_tutorial_waves_come_from_the_third_turn_on(turn: int, may: bool) -> None:
     text = f"""
         indochine diguette
         turn {turn}

@@ -217,7 +217,7 @@ class IndochineWords(Play[IndochinePosition]):
     """What Indochine declares: words, verbs, marks, and what the kernel asks of them."""
 
     id = "indochine"
-    edition = "3"
+    edition = "4"
     folder = files("grognard.games.indochine").joinpath("data")
     sides = (FRENCH, VIET_MINH)
     fields_of_phases: ClassVar[Mapping[str, str]] = {"acting": "2.D2", "passes": "2.D2"}
