@@ -9,6 +9,7 @@ import type { View } from "../board/lens.ts";
 import { lasts, stepped } from "../replay/pacing.ts";
 import type { Act } from "../replay/reel.ts";
 import { route } from "../app/route.ts";
+import { isBriefingDue } from "../panel/briefed.ts";
 import { hasCompany } from "../people/company.ts";
 import { lang, speed } from "./settings.ts";
 import {
@@ -18,6 +19,7 @@ import {
   detour,
   fanned,
   hexByNumber,
+  kit,
   log,
   marked,
   page,
@@ -25,6 +27,7 @@ import {
   pending,
   pieceByKey,
   screen,
+  sheet,
   side,
   tellFault,
 } from "./store.ts";
@@ -99,12 +102,18 @@ function keepMarks(seat: string, { read, turn }: Marks): void {
   }
 }
 
+/** So many acts are played where they were done behind the briefing; 0 where they were not. */
+let few = 0;
+
 /** When we are asked again after others have answered, or return to the game, what they did can be watched. */
 effect(() => {
   const now = page.value?.screen;
   if (!now) return void stop();
   if (route.value.at === "replay") return;
   if (past.value || detour.value || curtain.value || !asked.value || now.bots.state === "playing") return;
+  if (!kit.value) return;
+  // The briefing is read first.
+  if (sheet.value === "briefing" || isBriefingDue()) return void (few = 2);
   const seat = `${now.game}.${side.value}`;
   // Whoever sees a game for the first time in its first turn has missed what was before; a lesson begins where it begins.
   const missed = now.turn <= 1 && !now.lesson;
@@ -142,7 +151,9 @@ async function fetchActs(now: Screen, marks: Marks): Promise<void> {
     const owner = now.phases[now.phase]?.side;
     // What others answer within an operation of ours is part of it, and no turn of theirs.
     const isPart = owner === now.side && isWithinPhase(found, marks.read, now);
-    shown.value = !isPart && count >= (owner ? HANDFUL : 2 * HANDFUL) && speed.value !== "off" ? "card" : "line";
+    const least = few || (owner ? HANDFUL : 2 * HANDFUL);
+    few = 0;
+    shown.value = !isPart && count >= least && speed.value !== "off" ? "card" : "line";
   });
   if (!watching.value) return;
   announced.value = `${t("player-played", { count })} ${asked.value?.prompt ?? ""}`;
