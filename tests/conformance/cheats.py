@@ -15,7 +15,7 @@ from grognard.bots.minds import glance
 from grognard.bots.minds.commander import Commander
 from grognard.games.patrol.morale import morale_tally
 from grognard.games.patrol.table import Patrol
-from grognard.games.patrol.turn import TURN, activations, cannot_activate, take_action
+from grognard.games.patrol.turn import TURN, activations, cannot_activate, cannot_light_now, take_action
 from grognard.games.patrol.words import BLUE, DECOY, SPENT
 from grognard.kernel.asking.game import Game
 from grognard.kernel.asking.preview import Preview
@@ -461,7 +461,9 @@ class Swapper(Patrol):
 def juggling_activations(g: Patrol, is_named: bool) -> Script[None]:
     shown = Tally("fire", 7).test(Dice(2, 6))
     rolled = Tally("fire", 3).test(Dice(1, 6)) if is_named else None
-    yield g.menu(BLUE, g.pass_.each((0,), tally=lambda _: shown), rule="5.1", ask="ask-activate")
+    ready = g.activate.each(g.counters[BLUE], cannot_activate, g, BLUE)
+    flare = g.flare.unless(cannot_light_now, g, BLUE, len(ready))
+    yield g.menu(BLUE, ready, flare, g.pass_.each((0,), tally=lambda _: shown), rule="5.1", ask="ask-activate")
     yield g.roll(rule="8.2", ask="roll-fire", tally=rolled)
 
 
@@ -608,7 +610,8 @@ class Peeker(SteadyGame):
         play = behind(view).play
         at: list[int] = play.position.at
         decoys = [at[p] for p in play.roster.of(question.who.enemy) if play.roster.kinds[p] == "decoy"]
-        return question.options[sum(decoys) % len(question.options)]
+        told = [option for option in question.options if option.verb != "pick"]
+        return told[sum(decoys) % len(told)]
 
 
 class Seer(SteadyGame):

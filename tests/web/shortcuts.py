@@ -49,7 +49,9 @@ class Shortcuts:
         """A game that has gone as far as a recorded one after some entries, the dice included."""
         told = json.loads(save.read_text())
         if "start" in told:
-            begun = {key: each for key, each in told.items() if key != "snapshot"} | {"entries": told["entries"][:entries]}
+            begun = {key: each for key, each in told.items() if key != "snapshot"} | {
+                "entries": told["entries"][:entries]
+            }
             return str(read(self._calls.post(f"{self._api}/games/import", data=json.dumps(begun)))["id"])
         sides = {who: "me" for who, _ in map(parted, told["entries"]) if who != "dice"}
         asked = {"title": told["game"], "options": told["options"], "seats": sides, "seed": told["dice"]["seed"]}

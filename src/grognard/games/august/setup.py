@@ -324,8 +324,7 @@ def set_up(g: August, side: Side) -> Script[None]:
         return Placing("3.0", "ask-put", ways_to_start(g, piece, hexes))
 
     def others(piece: int, is_lifted: bool) -> Offer:
-        able = [p for p in g.pieces_of[side] if p != piece and cannot_pick(g, side, is_lifted, p) is None]
-        return g.pick.these(able, cannot_pick, g, side, is_lifted)
+        return g.pick.each(g.pieces_of[side], cannot_pick, g, side, piece, is_lifted)
 
     while waiting := in_hand(g, side):
         piece = min(waiting, key=lambda p: set_up_order(g, p))
@@ -333,13 +332,15 @@ def set_up(g: August, side: Side) -> Script[None]:
 
 
 @rule("3.0")
-def cannot_pick(g: August, side: Side, is_lifted: bool, piece: int) -> Refusal | None:
+def cannot_pick(g: August, side: Side, asked: int, is_lifted: bool, piece: int) -> Refusal | None:
     """§3.0 No order is prescribed: any piece of the side that waits for its place, or has been given one on the map.
 
     Of these only one at a time is taken up. A gun that must start on a wagon waits until one is free.
     """
     if g.owner[piece] != side:
         return Refusal("3.0", "no-not-yours")
+    if piece == asked:
+        return Refusal("3.0", "no-asked-already")
     if g.is_on_board(piece):
         return Refusal("3.0", "no-one-lifted") if is_lifted else None
     if g.position.at[piece] != g.board.box("hand"):

@@ -115,13 +115,15 @@ def placing(g: Indochine, piece: int) -> Placing:
 
 
 @rule("0.5")
-def cannot_pick(g: Indochine, side: Side, is_lifted: bool, piece: int) -> Refusal | None:
+def cannot_pick(g: Indochine, side: Side, asked: int, is_lifted: bool, piece: int) -> Refusal | None:
     """§0.5 No order is prescribed: any counter of the side that waits for its place, or has been given one.
 
     Of these only one at a time is taken up.
     """
     if g.owner[piece] != side:
         return Refusal("0.5", "no-not-yours")
+    if piece == asked:
+        return Refusal("0.5", "no-asked-already")
     if g.is_on_board(piece):
         return Refusal("0.5", "no-one-lifted") if is_lifted else None
     return None if g.position.at[piece] == g.board.box("hand") else Refusal("0.5", "no-not-to-place")
@@ -129,8 +131,7 @@ def cannot_pick(g: Indochine, side: Side, is_lifted: bool, piece: int) -> Refusa
 
 def others_to_place(g: Indochine, side: Side, piece: int, is_lifted: bool) -> Offer:
     """The counters that may be placed, or placed anew, instead of one."""
-    able = [p for p in g.counters[side] if p != piece and cannot_pick(g, side, is_lifted, p) is None]
-    return g.pick.these(able, cannot_pick, g, side, is_lifted)
+    return g.pick.each(g.counters[side], cannot_pick, g, side, piece, is_lifted)
 
 
 def take_up(g: Indochine, piece: int) -> None:

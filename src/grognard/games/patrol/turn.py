@@ -27,6 +27,7 @@ from grognard.kernel.words.rulebook import rule
 NOT_A_SET_UP_HEX = Refusal("3.5", "no-set-up-hex")
 NOT_TO_PLACE = Refusal("3.5", "no-not-to-place")
 ONE_LIFTED = Refusal("3.5", "no-one-lifted")
+ASKED_ALREADY = Refusal("3.5", "no-asked-already")
 ALREADY_SPENT = Refusal("5.4", "no-spent")
 IS_MARKER = Refusal("5.1", "no-marker-acts")
 NO_FLARES = Refusal("15.1", "no-flares-played")
@@ -130,15 +131,17 @@ def place_patrol(g: Patrol, side: Side) -> Script[dict[int, int]]:
 
     def others(piece: int, taken: Mapping[int, int], is_lifted: bool) -> Offer:
         placed = taken if is_lifted else ()
-        return g.pick.each([p for p in pieces if p != piece], cannot_pick, pieces, placed)
+        return g.pick.each(pieces, cannot_pick, pieces, placed, piece)
 
     pieces = [p for p in g.at(g.board.box("hand")) if g.owner[p] == side]
     return place_each(g, side, pieces, spots, others, rule="3.5", ask="ask-put")
 
 
 @rule("3.5")
-def cannot_pick(pieces: Collection[int], placed: Collection[int], piece: int) -> Refusal | None:
+def cannot_pick(pieces: Collection[int], placed: Collection[int], asked: int, piece: int) -> Refusal | None:
     """§3.5 No order is prescribed: any counter that its side sets up, but one at a time of those that are placed."""
+    if piece == asked:
+        return ASKED_ALREADY
     if piece in placed:
         return ONE_LIFTED
     return None if piece in pieces else NOT_TO_PLACE

@@ -512,6 +512,7 @@ no-bonus = Only a leader with a morale bonus helps others to recover.
 no-set-up-hex = This is not one of your set-up hexes.
 no-not-to-place = It is not among those that you set up.
 no-one-lifted = Place the one you have taken up first.
+no-asked-already = A place is wanted for this one now.
 no-wheels = A wagon cannot go there.
 no-room = The hex is full.
 no-room-wagons = There are already three wagons in the hex.

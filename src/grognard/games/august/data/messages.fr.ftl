@@ -512,6 +512,7 @@ no-bonus = Seul un chef qui a un bonus de moral aide les autres à se rallier.
 no-set-up-hex = Ce n’est pas l’un de vos hexagones de départ.
 no-not-to-place = Ce pion n’est pas de ceux que vous placez.
 no-one-lifted = Placez d’abord celui que vous avez repris.
+no-asked-already = C’est à celui-ci qu’il faut une place maintenant.
 no-wheels = Un chariot ne peut pas y aller.
 no-room = L’hexagone est plein.
 no-room-wagons = Il y a déjà trois chariots dans l’hexagone.

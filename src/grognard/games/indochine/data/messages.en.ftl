@@ -724,6 +724,7 @@ no-not-on-board = It is not on the map.
 no-set-up-hex = It cannot be set up there.
 no-not-to-place = It is not among those that you set up.
 no-one-lifted = Place the one you have taken up first.
+no-asked-already = A place is wanted for this one now.
 no-formation-here = That formation is not set up on the map.
 no-activated = It has already been activated this turn.
 no-formation-units = It has no unit that can act.

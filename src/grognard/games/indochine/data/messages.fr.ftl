@@ -724,6 +724,7 @@ no-not-on-board = Cette unité n’est pas sur la carte.
 no-set-up-hex = Cette unité ne se place pas là.
 no-not-to-place = Ce pion n’est pas de ceux que vous placez.
 no-one-lifted = Placez d’abord celui que vous avez repris.
+no-asked-already = C’est à celui-ci qu’il faut une place maintenant.
 no-formation-here = Cette formation n’est pas placée sur la carte.
 no-activated = Cette formation ou cette unité a déjà été activée ce tour.
 no-formation-units = Cette formation n’a aucune unité qui puisse agir.

@@ -279,6 +279,7 @@ no-entry-hex = That is not one of your entry hexes.
 no-set-up-hex = That is not one of your set-up hexes.
 no-not-to-place = It is not among those that you set up.
 no-one-lifted = Place the one you have taken up first.
+no-asked-already = A place is wanted for this one now.
 
 ## The goal on screen
 goal-how = Points after the last turn decide: those of the objectives a side holds, and one for every enemy step lost.

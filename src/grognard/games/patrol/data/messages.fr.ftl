@@ -275,6 +275,7 @@ no-entry-hex = Ce n’est pas un de vos hexagones d’entrée.
 no-set-up-hex = Ce n’est pas un de vos hexagones de départ.
 no-not-to-place = Ce pion n’est pas de ceux que vous placez.
 no-one-lifted = Placez d’abord celui que vous avez repris.
+no-asked-already = C’est à celui-ci qu’il faut une place maintenant.
 
 ## Le but à l’écran
 goal-how = Après le dernier tour, les points décident : ceux des objectifs qu’un camp tient, et un par pas perdu par l’ennemi.
