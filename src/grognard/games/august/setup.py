@@ -32,7 +32,7 @@ from grognard.kernel.asking.actions import Action
 from grognard.kernel.asking.script import Cannot, Offer, Refusal, Script, Side
 from grognard.kernel.space.hexgrid import hexset, members
 from grognard.kernel.table.position import OPEN, UNSEEN
-from grognard.kernel.tactics.placing import Placing, place_one
+from grognard.kernel.tactics.placing import PlaceQuestion, place_one
 from grognard.kernel.words.rulebook import rule
 
 NOT_A_SET_UP_HEX = Refusal("3.0", "no-set-up-hex")
@@ -299,7 +299,7 @@ def cannot_hide(g: August, piece: int, hex_: int) -> Refusal | None:
     return NO_HIDING_HERE if not allowed >> hex_ & 1 else cannot_put(g, piece, hex_)
 
 
-# Placing (3.0, 15.1, 5.8) --------------------------------------------------------------------------------------
+# PlaceQuestion (3.0, 15.1, 5.8) --------------------------------------------------------------------------------------
 
 
 def set_up_order(g: August, piece: int) -> tuple[bool, bool, int]:
@@ -320,8 +320,8 @@ def set_up(g: August, side: Side) -> Script[None]:
     """§3.0 A side places its pieces: openly, hidden, on a wagon, or with a group that waits."""
     hexes = members(area(g, side))
 
-    def asked(piece: int) -> Placing:
-        return Placing("3.0", "ask-put", ways_to_start(g, piece, hexes))
+    def asked(piece: int) -> PlaceQuestion:
+        return PlaceQuestion("3.0", "ask-put", ways_to_start(g, piece, hexes))
 
     def others(piece: int, is_lifted: bool) -> Offer:
         return g.pick.each(g.pieces_of[side], cannot_pick, g, side, piece, is_lifted)

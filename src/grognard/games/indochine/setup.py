@@ -18,7 +18,7 @@ from grognard.kernel.asking.actions import Action
 from grognard.kernel.asking.script import Offer, Refusal, Script, Side
 from grognard.kernel.space.hexgrid import members
 from grognard.kernel.table.position import UNSEEN
-from grognard.kernel.tactics.placing import Placing, place_one
+from grognard.kernel.tactics.placing import PlaceQuestion, place_one
 from grognard.kernel.words.rulebook import rule
 
 NOT_A_SET_UP_HEX = Refusal("0.5", "no-set-up-hex")
@@ -104,14 +104,14 @@ def set_up(g: Indochine) -> Script[None]:
         g.tell("set-up-done", "0.5", side=side)
 
 
-def placing(g: Indochine, piece: int) -> Placing:
+def placing(g: Indochine, piece: int) -> PlaceQuestion:
     """Where a counter may be put; §8 of a decoy first with which formation it goes."""
     if g.kind[piece] == DECOY and g.position.formation[piece] < 0:
         side = g.owner[piece]
         offer = g.belong.each(g.formations_of[side], cannot_belong, g, side)
-        return Placing("8.decoy", "ask-belong", [Action(offer, belong, g, piece)])
+        return PlaceQuestion("8.decoy", "ask-belong", [Action(offer, belong, g, piece)])
     spots = g.put.these(members(free_hexes(g, piece)), cannot_put, g, piece)
-    return Placing("0.5", "ask-put", [Action(spots, put, g, piece)])
+    return PlaceQuestion("0.5", "ask-put", [Action(spots, put, g, piece)])
 
 
 @rule("0.5")

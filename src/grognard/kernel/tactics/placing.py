@@ -14,7 +14,7 @@ from grognard.kernel.asking.script import Offer, Script, Side
 from grognard.kernel.table.play import Play
 
 
-class Placing(NamedTuple):
+class PlaceQuestion(NamedTuple):
     """What is asked of a piece that waits for its place, under which clause, and what may be done with it."""
 
     rule: str
@@ -26,7 +26,7 @@ def place_one(
     g: Play[Any],
     side: Side,
     piece: int,
-    asked: Callable[[int], Placing],
+    asked: Callable[[int], PlaceQuestion],
     others: Callable[[int, bool], Offer],
     take_up: Callable[[int], object],
     /,
