@@ -31,7 +31,8 @@ def test_0_5_the_leader_is_placed_first_and_a_squad_anew() -> None:
     assert asked(game) == ("ask-put", "gc-line-3")
     game.answer("pick gc-line-1")
     assert table.position.at[table.roster.find("gc-line-1") or 0] == table.board.box("hand")
-    assert game.why_not("pick gc-line-2").rule == "0.5", "one at a time"
+    why = game.why_not("pick gc-line-2")
+    assert why is not None and why.rule == "0.5", "one at a time"
     game.answer("put B1608")
     assert asked(game) == ("ask-put", "gc-line-3")
     assert [event.key for event in game.events][-2:] == ["taken-up", "put"]

@@ -153,7 +153,8 @@ function CounterButton({ each, isOpen, open }: { each: Standing; isOpen: boolean
   const isChosen = chosen.value.includes(each.key);
   const isWanted =
     isChosen ||
-    asked.value?.placing === each.key || options.some((choice) => choice.text === (pending.value ?? looking.value)?.text);
+    asked.value?.placing === each.key ||
+    options.some((choice) => choice.text === (pending.value ?? looking.value)?.text);
   const offered = options.map((choice) =>
     choice.badge && choice !== meant ? `${choice.label} (${choice.badge})` : choice.label,
   );
