@@ -18,6 +18,7 @@ from grognard.kernel.numbers.charts import Chart
 from grognard.kernel.table.title import Title
 from grognard.kernel.words.messages import Messages
 from grognard.kernel.words.words import Words
+from grognard.server.rooms.puzzles import words_of
 from grognard.server.screens import catalogue, details
 from grognard.server.screens.viewer import Viewer
 from grognard.shelf import OURS, title
@@ -34,6 +35,18 @@ def strict(of: Title, lang: str) -> Words:
 def beyond(chart: Chart) -> list[str]:
     """What is read in columns that are not printed, on a chart that has an edge."""
     return [chart.off] if "off" in (chart.below, chart.above) else []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", OURS)
+def test_puzzles_call_counters_as_the_screen_does(game: str, lang: str) -> None:
+    """What is printed on a counter, such as F-corps4, is in no sentence; a name without a figure may be a word."""
+    of = title(game)
+    printed = {piece.name for piece in of.pieces if re.search(r"[A-Za-z].*\d|\d.*[A-Za-z]", piece.name)}
+    for puzzle in of.puzzles.values():
+        for key in puzzle.sentences():
+            said = set(re.findall(r"[\w.-]*\w", words_of(of, lang).text(key)))
+            assert not said & printed, key
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -37,7 +37,7 @@ verdun-last-step-ask = Grenadier Regiment 8 and the pioneers assault the 310th R
 verdun-last-step-why = Regiment 20, with Grenadier Regiment 12 after it, brings the odds to 7:1, and your losses stay small enough to go in. With Grenadier Regiment 12 alone they are 5:1, without either 3:1.
 
 verdun-zouaves-title = The Zouaves
-verdun-zouaves-ask = Three regiments assault 2Z in 2007. Whom do you add next, so that the Zouaves are destroyed?
+verdun-zouaves-ask = Three regiments assault the 2nd Zouaves in 2007. Whom do you add next, so that the Zouaves are destroyed?
 verdun-zouaves-why = Reserve Regiment 37, with Reserve Regiment 19 after it, brings the odds to 7:1, and no roll leaves a step. Reserve Regiment 19 alone stops at 6:1, and then half of the rolls leave one.
 
 verdun-herbebois-title = The last column

@@ -37,7 +37,7 @@ verdun-last-step-ask = Le régiment de grenadiers 8 et les pionniers attaquent l
 verdun-last-step-why = Le régiment 20, suivi du régiment de grenadiers 12, porte le rapport à 7:1, et vos pertes restent assez faibles pour entrer. Avec le régiment de grenadiers 12 seul il est de 5:1, sans l’un ni l’autre de 3:1.
 
 verdun-zouaves-title = Les zouaves
-verdun-zouaves-ask = Trois régiments attaquent 2Z en 2007. Qui ajoutez-vous ensuite pour que les zouaves soient détruits ?
+verdun-zouaves-ask = Trois régiments attaquent le 2e zouaves en 2007. Qui ajoutez-vous ensuite pour que les zouaves soient détruits ?
 verdun-zouaves-why = Le régiment de réserve 37, suivi du régiment de réserve 19, porte le rapport à 7:1, et aucun jet ne laisse un pas. Le régiment de réserve 19 seul s’arrête à 6:1, et la moitié des jets en laisse alors un.
 
 verdun-herbebois-title = La dernière colonne
