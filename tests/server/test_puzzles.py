@@ -28,7 +28,7 @@ def test_a_puzzle_begins_with_its_question_and_is_in_no_list(ann: Visitor, puzzl
     screen = ann.screen(puzzle, "german")
     shown = screen["puzzle"]
     assert (shown["id"], shown["decided"], shown["show"]) == (SEVEN["puzzle"], False, ["0504"])
-    assert "351R" in shown["ask"]
+    assert "351st Reserve" in shown["ask"]
     assert not screen["hints"]["can"] and not screen["undo"]["can"]
     assert ann.get("games")["total"] == 0
 

@@ -25,7 +25,7 @@ def test_a_puzzle_is_tried_again_and_solved_by_pressing(window: Callable[..., Pa
     me = Learner(page)
     me.sits()
     card = page.locator(".puzzle")
-    expect(card.locator(".lesson-say")).to_contain_text("351R")
+    expect(card.locator(".lesson-say")).to_contain_text("351st Reserve")
     is_beside_the_map(page)
     # The fight is near enough to be read; the whole map is not.
     page.wait_for_function("document.querySelector('.taught-edge').getBoundingClientRect().width > 44")
