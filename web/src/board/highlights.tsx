@@ -185,18 +185,16 @@ function Following() {
   );
 }
 
-/** What the glow would lie over: the states of a stack that can be chosen or is committed, and the number of its counters. */
+/** What glow and rings would lie over: the states and the number of a stack that can be chosen, is committed or is spoken of. */
 function OverGlow() {
   if (!asked.value) return null;
   const committed = new Set(asked.value.committed ?? []);
+  const isRinged = (place: string, stack: Standing[]) =>
+    taught.value.includes(place) || stack.some(({ key }) => optionsOfPiece.value.has(key) || committed.has(key));
   return (
     <g>
       {[...stacks.value].map(([place, stack]) => {
-        if (
-          !stack.some(({ key }) => optionsOfPiece.value.has(key) || committed.has(key)) ||
-          !hexes.value.hexes.has(place)
-        )
-          return null;
+        if (!isRinged(place, stack) || !hexes.value.hexes.has(place)) return null;
         const { count, marks } = pile(stack, unknownAt.value.get(place) ?? []);
         const at = spotOfTop(place);
         return (
