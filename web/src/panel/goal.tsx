@@ -7,8 +7,9 @@ import { t } from "../shared/text.ts";
 import { markAt, presentBand } from "./bands.ts";
 import type { Goal, Screen } from "../wire.ts";
 
-/** With more turns than this, a narrow screen has no room for a square each. */
+/** With more turns than this, a narrow screen has no room for a square each; a wide one has it for a few more beside bands and words. */
 const SQUARES = 9;
+const MOST_SQUARES = 12;
 
 export function GoalStrip() {
   const now = seen.value;
@@ -142,7 +143,7 @@ function Words({ now }: { now: Screen }) {
 function Turns({ now }: { now: Screen }) {
   const turns = kit.value?.turns ?? [];
   const told = t("goal-turn", { turn: turnNumber(now.turn), of: turnNumber(turns.length) });
-  if (phone.value || (tablet.value && turns.length > SQUARES) || turns.length > 2 * SQUARES)
+  if (phone.value || (tablet.value && turns.length > SQUARES) || turns.length > MOST_SQUARES)
     return (
       <span class="goal-turn" title={turns[now.turn - 1]}>
         <span class="unseen">{told}</span>
