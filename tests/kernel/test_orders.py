@@ -188,3 +188,13 @@ def test_an_attack_leaves_out_who_cannot_take_part_and_is_none_where_nobody_can(
     assert [option.text for option in order.answers] == ["attack 1407", "join G11.10"]
     alone = orders.march(game, asked(game), [far], place(game, "1407"))
     assert not alone.answers and alone.stopped is not None
+
+
+def test_a_reinforcement_is_sent_in_one_order_by_the_edge_that_is_nearest_to_where_it_goes() -> None:
+    entries = json.loads((GAMES / "marne" / "by-hand.json").read_text("utf-8"))["entries"]
+    game = recorded("marne", entries.index("allied: enter F165"))
+    [piece] = numbers(game, "F165")
+    order = orders.march(game, asked(game), [piece], place(game, "0306"))
+    assert [option.text for option in order.answers] == ["enter F165", "at 0106", "to 0306", "halt"]
+    on_the_edge = orders.march(game, asked(game), [piece], place(game, "0106"))
+    assert [option.text for option in on_the_edge.answers][:2] == ["enter F165", "at 0106"]

@@ -149,7 +149,7 @@ class Counting(Hand):
         coming = self._coming(at)
         asked = self.asked_now()
         self.stops += 1
-        if self._sends_together(asked, at):
+        if self._sends_together(asked, at) or self._drags_at(asked, coming):
             return
         for order, to in self._orders(asked, coming):
             if self._is_led(order, coming) and self._drags(order[0], to):
@@ -183,6 +183,27 @@ class Counting(Hand):
         self.entries = [*self.entries[:at], *(f"{side}: {text}" for text in answers), *self.entries[at + after :]]
         self.later += len(answers) - after
         return True
+
+    def _drags_at(self, asked: dict[str, Any], coming: Sequence[str]) -> bool:
+        """Drag a stack to what it attacks, where the record begins that and then names those of the stack."""
+        target = next((each["at"] for each in asked["options"] if each["text"] == coming[0]), "")
+        if not asked["menu"] or not self._is_hex(target) or len(coming) < 2 or len(coming[1].split()) < 2:
+            return False
+        pieces = self.sees()["pieces"]
+        first = pieces.get(coming[1].split()[1], {"at": ""})["at"]
+        sides = {each["key"]: each["side"] for each in self.kit()["pieces"]}
+        stack = [key for key, each in pieces.items() if each["at"] == first and sides[key] == asked["side"]]
+        if not self._is_hex(first) or any(each["noun"] == "piece" and each["at"] in stack for each in asked["options"]):
+            return False
+        found = self._ordered(asked, stack, target)["options"]
+        answers = found[0]["answers"] if found else []
+        if len(answers) < 2 or [*answers[:1], *sorted(answers[1:])] != [coming[0], *sorted(coming[1 : len(answers)])]:
+            return False
+        before = self.version()
+        self.pulls_in(first)
+        x, y = self.point(first)
+        self._moves({"x": x, "y": y, "width": 0, "height": 0}, target)
+        return self._came(before)
 
     def _chooses_together(self, asked: dict[str, Any], coming: Sequence[str]) -> bool:
         """Choose the counters that do the same one after the other, and press their button; whether there is one."""
@@ -288,7 +309,7 @@ class Counting(Hand):
         piece = next((each["at"] for each in asked["options"] if each["text"] == first and each["noun"] == "piece"), "")
         start = shown["pieces"][piece or asked["walker"]]["at"] if piece or asked["walker"] else first.split()[-1]
         if not self._is_hex(start):
-            return False
+            return self._drags_out(piece, to) and self._came(before)
         self.pulls_in(start)
         able = [key for key, each in shown["pieces"].items() if each["at"] == start and self._is_able(asked, key)]
         if piece and able[:1] != [piece] and len(able) > 1:
@@ -299,6 +320,16 @@ class Counting(Hand):
             x, y = self.point(start)
             self._moves({"x": x, "y": y, "width": 0, "height": 0}, to)
         return self._came(before)
+
+    def _drags_out(self, piece: str, to: str) -> bool:
+        """Drag a counter out of the tray, which opens where it is closed; whether it lies there."""
+        if not self.page.locator(".tray.open").count():
+            self.page.locator(".tray-lid").click()
+        counter = self.page.locator(f'.tray button[data-piece="{piece}"]')
+        if counter.count():
+            counter.scroll_into_view_if_needed()
+            self._moves(counter.bounding_box(), to)
+        return counter.count() > 0
 
     @staticmethod
     def _is_able(asked: dict[str, Any], key: str) -> bool:

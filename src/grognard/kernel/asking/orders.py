@@ -120,7 +120,27 @@ def reach(game: Game, side: Side, piece: int) -> dict[int, Going]:
             found.setdefault(place, Going(way, option))
         for place, stride in _strides(way, side, piece).items():
             found.setdefault(place, Going(way, stride.answers[-1], stride))
+        for place, beyond in _beyond(way, side, piece).items():
+            found.setdefault(place, beyond)
     return found | {place: each for place, each in _led(game, side, piece).items() if place not in found}
+
+
+def _beyond(way: WayQuestion, side: Side, piece: int) -> dict[int, Going]:
+    """Where a piece that comes from beside the map can go on to at once, in by the place that is nearest to there."""
+    play, grid, found = way.game.play, way.game.play.board.grid, dict[int, tuple[int, Going]]()
+    if play.is_on_board(piece) or way.question.ask in play.placing_asks:
+        return {}
+    for entry, option in way.goals().items():
+        ahead, final = try_option(way.game, way.question, option)
+        question = None if final is not None or entry not in grid else ahead.questions.get(side.name)
+        if question is None or question.args.get("piece") != piece:
+            continue
+        on = WayQuestion(ahead, question, (*way.answers, option))
+        for place, to in on.goals().items():
+            far = grid.distance(entry, place) if place in grid else grid.size
+            if place not in found or far < found[place][0]:
+                found[place] = far, Going(on, to)
+    return {place: going for place, (_, going) in found.items()}
 
 
 def _led(game: Game, side: Side, piece: int) -> dict[int, Going]:
