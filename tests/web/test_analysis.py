@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -90,16 +91,27 @@ def test_the_tree_is_saved_as_a_record_and_opened_again(window: Callable[..., Pa
     record = page.locator(".record-sheet")
     expect(record).to_contain_text("marks the game as a practice game")
     record.get_by_role("button", name="Show the record").click()
-    expect(record.locator("pre")).to_contain_text("game verdun haumont")
-    text = record.locator("pre").text_content() or ""
+    written = record.locator("textarea")
+    expect(written).to_have_value(re.compile("^game verdun haumont\n"))
+    text = written.input_value()
     assert "(\n  # The left wing\n" in text
     is_sound(page)
+    written.fill(f"{text}sing\n")
+    record.get_by_role("button", name="Open as a game").click()
+    expect(record.get_by_role("alert")).to_contain_text(f"line {len(text.splitlines()) + 1}, column 1: 'sing'")
+    page.wait_for_function(
+        "() => { const a = document.querySelector('.record-text');"
+        " return a.value.slice(a.selectionStart, a.selectionEnd) === 'sing'; }"
+    )
+    written.fill(f"{text}# Well begun.\n")
     with page.expect_download() as saved:
-        record.get_by_role("link", name="Save to a file").click()
+        record.get_by_role("button", name="Save to a file").click()
     assert saved.value.suggested_filename == f"verdun-{game}.grog"
+    assert saved.value.path().read_text("utf-8").endswith("# Well begun.\n")
     record.locator("input[type=file]").set_input_files(saved.value.path())
     expect(record).to_have_count(0)
     page.wait_for_function("game => !location.pathname.includes(game)", arg=game)
+    page.reload()
     me.sits()
     page.locator(".tab-menu, .drop.menu button").first.click()
     page.get_by_role("button", name="Analysis").click()

@@ -1,6 +1,7 @@
 // What can be done with a game besides playing: save, replay, rules, links, settings. Fetched when the menu is first opened.
 import * as api from "../state/api.ts";
 import { HashChanged, Unrated } from "../panel/dice.tsx";
+import { download } from "../shared/download.ts";
 import { LinkToCopy } from "../shared/forms.tsx";
 import { lazy } from "../shared/lazy.tsx";
 import { phone } from "../shared/room.ts";
@@ -60,11 +61,7 @@ export function MenuItems({ close, replaying }: { close: () => void; replaying: 
 /** The game as a file; if that would reveal another side's secrets, the reason why not. */
 async function saveToFile(game: string): Promise<void> {
   try {
-    const file = document.createElement("a");
-    file.href = URL.createObjectURL(await api.save(game));
-    file.download = `${kit.value?.title ?? "game"}-${game}.json`;
-    file.click();
-    setTimeout(() => URL.revokeObjectURL(file.href), 1000);
+    download(await api.save(game), `${kit.value?.title ?? "game"}-${game}.json`);
   } catch (fault) {
     tellFault(fault);
   }

@@ -10,4 +10,6 @@ record-early = Before the end it contains the secret number of the dice and all 
 record-show = Show the record
 record-save = Save to a file
 record-opinion = { $side }: { $worth } ± { $error } after { $games } games tried, from −1 (lost) to 1 (won)
+record-write = You can write in it: a line that begins with # is a comment, and behind an answer may stand a mark such as ! or ?!. What you write is in the file, not in the game.
+record-play = Open as a game
 record-open = Open a record…

@@ -10,4 +10,6 @@ record-early = Avant la fin, elle contient le nombre secret des dés et tout ce 
 record-show = Afficher la feuille
 record-save = Enregistrer dans un fichier
 record-opinion = { $side } : { $worth } ± { $error } après { $games } parties essayées, de −1 (perdu) à 1 (gagné)
+record-write = On peut y écrire : une ligne qui commence par # est un commentaire, et une réponse peut être suivie d’une marque comme ! ou ?!. Ce que vous écrivez est dans le fichier, pas dans la partie.
+record-play = Ouvrir comme partie
 record-open = Ouvrir une feuille…
