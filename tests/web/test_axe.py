@@ -242,7 +242,7 @@ def test_rules_replay_and_end(examined: Callable[..., Examined], lang: str, ligh
     me.sits()
     me.examine("replay")
     me.goes(f"/game/{finished}", ".end-card")
-    me.examine("end card")
+    me.examine("end card", within=".end-card")
     me.page.locator(".dice-check summary").click()
     me.examine("the check of the dice", ".dice-check code", ".dice-check")
     me.page.locator(".dice-check > button").click()

@@ -169,21 +169,31 @@ HOLD = """localStorage.setItem("grognard.holds", '"key"')"""
 """For this window a roll of one's own is held until a key is pressed."""
 
 
-def miss_a_change(page: Page, missed: list[str]) -> None:
-    """Lose the next page for each text in a list: the one after it holds the other side's answers too."""
+class Late:
+    """A line on which what changed can be kept back, and lost but for the last of it: that holds all answers."""
 
-    def through(socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
+    def __init__(self, page: Page) -> None:
+        self.keeps = False
+        self._page = page
+        self._kept: list[tuple[WebSocketRoute, str | bytes]] = []
+        page.route_web_socket(re.compile("/live"), self._through)
 
+    def _through(self, socket: WebSocketRoute) -> None:
         def told(message: str | bytes) -> None:
-            if missed and '"type":"change"' in str(message):
-                missed.pop()
+            if self.keeps and '"type":"change"' in str(message):
+                self._kept.append((socket, message))
             else:
                 socket.send(message)
 
-        server.on_message(told)
+        socket.connect_to_server().on_message(told)
 
-    page.route_web_socket(re.compile("/live"), through)
+    def goes_on(self) -> None:
+        """Send the last of what was kept back, once something was, and keep nothing back any more."""
+        while self.keeps and not self._kept:
+            self._page.wait_for_timeout(20)
+        self.keeps = False
+        for socket, message in self._kept[-1:]:
+            socket.send(message)
 
 
 @pytest.mark.parametrize("answers", ["after the roll was shown", "before"])
@@ -191,18 +201,21 @@ def test_a_roll_is_held_where_it_fell_until_a_key_goes_on(window: Windows, answe
     """The fire of the first barrage: sentence, column, die and outcome; nothing of the other side yet."""
     page = window()
     page.add_init_script(HOLD)
-    missed: list[str] = []
-    miss_a_change(page, missed)
-    me = Hand(page)
+    line, me, calls = Late(page), Hand(page), Shortcuts(page)
     seats = {"german": "me", "french": "bot:officer"}
-    game = str(Shortcuts(page).make("haumont", title="verdun", seats=seats)["id"])
+    game = str(calls.make("haumont", title="verdun", seats=seats)["id"])
     page.goto(f"/game/{game}")
     me.sits()
     me.asked("")
     for answer in ("barrage 1907", "gun III-art1", "gun III-art2"):
         me.answers(answer)
-    missed += ["roll"] * (answers == "before")
-    me.done()
+    clock = calls.sees(game)["screen"]["clock"]
+    line.keeps = answers == "before"
+    me.option("done").click()
+    me.confirm()
+    while (now := calls.sees(game)["screen"])["clock"] == clock or now["waiting"] != ["german"]:
+        page.wait_for_timeout(20)
+    line.goes_on()
     held = page.locator(".prompt .held")
     expect(held).to_contain_text("1907")
     expect(held.locator(".die")).to_have_count(1)
