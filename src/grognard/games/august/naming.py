@@ -23,6 +23,7 @@ from grognard.games.august.words import (
     SHOT,
     SPENT,
 )
+from grognard.kernel.asking.actions import Action, act
 from grognard.kernel.asking.script import Cannot, Refusal, Script, Side
 from grognard.kernel.numbers.tally import FAIL
 from grognard.kernel.tactics.alternation import Then
@@ -147,36 +148,50 @@ def name_segment(g: August, side: Side) -> Script[Then | None]:
         return Then.PASS
     at, size = g.position.at, g.board.grid.size
     hexes = shared_hexes([at[p] for p in able if at[p] < size])
-    choice = yield g.menu(
-        side,
-        g.unit.these(able, cannot_name_unit, g, side),
-        g.leader.these(leading(g, able), cannot_name_leader, g, side),
-        g.stack.these(hexes, cannot_name_stack, g, side),
-        g.pass_.unless(cannot_pass, g, side),
-        rule="3.1",
-        ask="ask-segment",
-    )
-    match choice.verb:
-        case "pass":
-            g.tell("passes", "3.0.C", side=side)
-            return Then.PASS
-        case "stack":
-            named = [p for p in g.own_at(choice.noun, side) if may_be_activated(g, p)]
-            tell_stack(g, side, choice.noun, named)
-        case _:
-            named = [choice.noun]
-            appear(g, choice.noun)
-            key = "names-leader" if choice.verb == "leader" else "names-unit"
-            g.tell(key, "3.1", g.audience(choice.noun), piece=choice.noun)
+    actions = [
+        Action(g.unit.these(able, cannot_name_unit, g, side), name_unit, g),
+        Action(g.leader.these(leading(g, able), cannot_name_leader, g, side), name_leader, g),
+        Action(g.stack.these(hexes, cannot_name_stack, g, side), name_stack, g, side),
+    ]
+    end = g.pass_.unless(cannot_pass, g, side)
+    choice = yield from act(g, side, actions, end, rule="3.1", ask="ask-segment", is_menu=True)
+    if choice.verb == "pass":
+        g.tell("passes", "3.0.C", side=side)
+        return Then.PASS
+    g.position.underway = DECLARING
+    return None
+
+
+@rule("3.1")
+def name_unit(g: August, piece: int) -> Script[None]:
+    """§3.1 A piece is named by itself; a leader so named calls himself alone."""
+    appear(g, piece)
+    g.tell("names-unit", "3.1", g.audience(piece), piece=piece)
+    g.mark(piece, NAMED)
+    if g.is_leader[piece]:
+        g.position.by[piece] = piece
+        yield from test_grief(g, piece)
+
+
+@rule("3.1", "3.2")
+def name_leader(g: August, piece: int) -> Script[None]:
+    """§3.1 A leader is named, who calls others."""
+    appear(g, piece)
+    g.tell("names-leader", "3.1", g.audience(piece), piece=piece)
+    g.mark(piece, NAMED)
+    yield from test_grief(g, piece)
+
+
+@rule("3.1", "3.12")
+def name_stack(g: August, side: Side, hex_: int) -> Script[None]:
+    """§3.1 All who may be activated in a hex are named together."""
+    named = [p for p in g.own_at(hex_, side) if may_be_activated(g, p)]
+    tell_stack(g, side, hex_, named)
     for piece in named:
         g.mark(piece, NAMED)
-    if choice.verb == "unit" and g.is_leader[choice.noun]:
-        g.position.by[choice.noun] = choice.noun
     for piece in named:
         if g.is_leader[piece]:
             yield from test_grief(g, piece)
-    g.position.underway = DECLARING
-    return None
 
 
 @rule("16.5")

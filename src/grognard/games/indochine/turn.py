@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import Enum, auto
 
 from grognard.games.indochine.actions import act_now, take_action
 from grognard.games.indochine.administration import ADMINISTRATION
@@ -32,7 +33,7 @@ from grognard.games.indochine.words import (
     STOPPED,
     WITHDREW,
 )
-from grognard.kernel.asking.actions import Action, act
+from grognard.kernel.asking.actions import Action, act, carry_out
 from grognard.kernel.asking.script import Cannot, Refusal, Script, Side
 from grognard.kernel.asking.sequence import Phase
 from grognard.kernel.numbers.charts import Dice
@@ -205,40 +206,69 @@ def seal(g: Indochine) -> None:
         g.disclose()
 
 
+class ActivationTry(Enum):
+    """What came of a try to activate."""
+
+    PASSED = auto()
+    FAILED = auto()
+    OVER = auto()
+    """The phase is over (5.4)."""
+
+
 @rule("2.D2", "5.1", "5.2", "5.4")
 def segment(g: Indochine, side: Side, left: tuple[list[int], ...], is_lone: bool) -> Script[bool]:
     """§2.D2 The active side tries to activate a formation or a unit, or passes; false when the phase ends."""
     ready, loose = left
     formations = g.activate.these(ready, cannot_activate, g, side, tally=lambda g, side, f: activation_tally(g, f))
     alone = g.activate_alone.these(loose, cannot_activate_alone, g, side, tally=lambda g, side, p: alone_tally(g, p))
-    choice = yield g.menu(side, formations, alone, g.pass_(), rule="2.D2", ask="ask-activate")
-    if choice.verb == "pass":
-        return pass_segment(g, side, is_lone)
+    actions = [
+        Action(formations, try_formation, g, side, is_lone),
+        Action(alone, try_alone, g, side, is_lone),
+        Action(g.pass_(), pass_segment, g, side, is_lone),
+    ]
+    choice = yield g.menu(side, *(each.offer for each in actions), rule="2.D2", ask="ask-activate")
+    return bool((yield from carry_out(g, actions, choice)))
+
+
+@rule("5.1", "5.2")
+def try_formation(g: Indochine, side: Side, is_lone: bool, formation: int) -> Script[bool]:
+    """§5.1 The side tries to activate a formation; false when the phase ends by the roll."""
     g.position.passes = 0
-    if choice.verb == "activate-alone" and g.kind[choice.noun] == HO:
-        yield from act_alone(g, choice.noun)
+    g.tell("tries", "5.1", side=side, formation=formation)
+    tried = yield from roll_activation(g, side, is_lone, activation_tally(g, formation))
+    if tried is ActivationTry.PASSED:
+        activate_formation(g, side, formation)
+    return tried is not ActivationTry.OVER
+
+
+@rule("3.4", "5.1", "5.2")
+def try_alone(g: Indochine, side: Side, is_lone: bool, piece: int) -> Script[bool]:
+    """§3.4 The side tries to activate a unit alone, and Uncle Ho without a roll; false when the phase ends by it."""
+    g.position.passes = 0
+    if g.kind[piece] == HO:
+        yield from act_alone(g, piece)
         return True
-    if choice.verb == "activate":
-        tally = activation_tally(g, choice.noun)
-        g.tell("tries", "5.1", side=side, formation=choice.noun)
-    else:
-        tally = alone_tally(g, choice.noun)
-        g.tell_apart(side, choice.noun, "tries-alone", "marker-tries-alone", "3.4", hex=g.position.at[choice.noun])
+    g.tell_apart(side, piece, "tries-alone", "marker-tries-alone", "3.4", hex=g.position.at[piece])
+    tried = yield from roll_activation(g, side, is_lone, alone_tally(g, piece))
+    if tried is ActivationTry.PASSED:
+        yield from act_alone(g, piece)
+    return tried is not ActivationTry.OVER
+
+
+@rule("5.1", "5.2", "5.4")
+def roll_activation(g: Indochine, side: Side, is_lone: bool, tally: Tally) -> Script[ActivationTry]:
+    """§5.2 Roll for an activation; after a failure the other side is active. §5.4 Alone a high roll ends the phase."""
     roll = yield g.roll(rule="5.1", ask="roll-activation", tally=tally, seen_by=[side], low=side)
     if is_lone and int(roll) >= g.value("end-number", g.limits["end"]):
         g.tell("phase-ends", "5.4", side=side, roll=roll)
-        return False
+        return ActivationTry.OVER
     if tally.result(roll) == FAIL:
         g.tell("activation-fails", "5.2", side=side, roll=roll)
         if not is_lone:
             hand_over(g)
-        return True
+        return ActivationTry.FAILED
     g.tell("activation-succeeds", "5.2", side=side, roll=roll)
-    if choice.verb == "activate":
-        activate_formation(g, side, choice.noun)
-    else:
-        yield from act_alone(g, choice.noun)
-    return True
+    return ActivationTry.PASSED
 
 
 @rule("5.4", "2.D2")
