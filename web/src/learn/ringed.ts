@@ -2,13 +2,16 @@
 import { useEffect } from "preact/hooks";
 import { aimed, frame, glideTo, hexes } from "../board/camera.ts";
 import { optionHexes } from "../board/cursor.ts";
-import { around, isInside, SLACK, TIDY, type Frame } from "../board/lens.ts";
+import { around, isInside, SLACK, TIDY, type Frame, type Point } from "../board/lens.ts";
 import { counterSide } from "../board/stack.ts";
 import { phone } from "../shared/room.ts";
 
 /** From this size on, in pixels, counters need not be brought nearer; and how large they are where they are. */
 const LARGE_ENOUGH = 40;
 const NEAR = 46;
+
+/** What can be chosen farther from what is ringed, in radii of a hex, need not be in view: a whole front can be. */
+const AROUND = 8;
 
 /** How long after a step has begun its question may still change what is covered, in milliseconds. */
 const SETTLES = 400;
@@ -29,8 +32,11 @@ function showRinged(show: string[], isFirst: boolean): void {
   const size = counterSide() * radius;
   if (!size) return;
   const isSmall = view.k * size < LARGE_ENOUGH;
-  const shown = isSmall && isFirst ? [...show, ...optionHexes()] : show;
-  const points = shown.flatMap((each) => all.get(each) ?? []);
+  const placed = (those: Iterable<string>) => [...those].flatMap((each) => all.get(each) ?? []);
+  const spoken = placed(show);
+  const options = isSmall && isFirst ? placed(optionHexes()) : [];
+  const isNear = (each: Point) => spoken.some((at) => Math.hypot(at.x - each.x, at.y - each.y) <= AROUND * radius);
+  const points = [...spoken, ...(spoken.length ? options.filter(isNear) : options)];
   const room = uncovered();
   if (points.length && (isSmall || !points.every((at) => isInside(view, at, room, radius * view.k))))
     glideTo(around(points, isSmall ? { ...view, k: NEAR / size } : view, room, 2 * radius), phone.value ? SLACK : TIDY);
