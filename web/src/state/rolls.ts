@@ -57,9 +57,9 @@ async function showRolls(lines: wire.LogLine[]): Promise<void> {
   const game = gameId();
   const viewer = side.value;
   try {
-    const rolls = await Promise.all(
-      lines.map(async (line) => ({ line, roll: line.has_tally ? await rollOf(line) : null })),
-    );
+    // One after the other: a visitor may ask for few of them at a time, and nobody is to be told so for what nobody asked.
+    const rolls: Rolled[] = [];
+    for (const line of lines) rolls.push({ line, roll: line.has_tally ? await rollOf(line) : null });
     const isOurs = game === gameId() && (viewer === side.value || !screen.value?.secret);
     if (!isOurs || !screen.value) return;
     rolled.value = { rolls, phase: phaseOf(screen.value) };
