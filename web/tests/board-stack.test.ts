@@ -101,7 +101,9 @@ test("a note about a hex lies above it, and elsewhere if something can be chosen
   assert.deepEqual(freeSpot(hex, 40, []), { x: 0, y: -50 });
   assert.deepEqual(freeSpot(hex, 40, [{ x: 0, y: 69 }]), { x: 0, y: -50 });
   assert.deepEqual(freeSpot(hex, 40, [{ x: 0, y: -69 }]), { x: 0, y: 50 });
-  assert.deepEqual(freeSpot(hex, 40, [hex, { x: 60, y: -35 }]), { x: 0, y: 50 }, "not over the neighbour who fired");
+  const below = { x: 0, y: 50 };
+  assert.deepEqual(freeSpot(hex, 40, [hex], [{ x: 60, y: -35 }]), below, "not over the neighbour who fired");
+  assert.deepEqual(freeSpot(hex, 40, [{ x: 0, y: -69 }], [{ x: 0, y: 69 }]), below, "what can be chosen counts most");
 });
 
 test("an eliminated counter is still a picture", () => {

@@ -12,7 +12,7 @@ import { hasOdds, Odds } from "../panel/odds.tsx";
 import { Boundary, Icon, sideName, Swatch } from "../shared/parts.tsx";
 import { PromptBar } from "../panel/prompt.tsx";
 import { lying, phone } from "../shared/room.ts";
-import { asked, gameId, past, screen, sheet, tellFault } from "../state/store.ts";
+import { asked, gameId, numberedOptions, past, screen, sheet, tellFault } from "../state/store.ts";
 import { t } from "../shared/text.ts";
 import { watching } from "../state/watch.ts";
 
@@ -74,6 +74,10 @@ function Grip() {
 /** How many pixels are a pull and no tap. */
 const PULL = 10;
 
+/** Whether something is, or may be, answered ahead of a question, or within a bound. */
+const isAhead = (): boolean =>
+  !!screen.value?.ahead.length || !!asked.value?.standing.length || numberedOptions.value.length > 0;
+
 function Inside() {
   const Other = inFoot.value;
   if (watching.value)
@@ -94,7 +98,7 @@ function Inside() {
           {!held.value && <LastAct />}
           <RollWithoutHex />
           <PromptBar />
-          {(screen.value?.ahead.length || asked.value?.standing.length) && !held.value ? <Standing /> : null}
+          {isAhead() && !held.value ? <Standing /> : null}
           {phone.value && asked.value && (raised.value || lying.value) && <Odds />}
         </div>
       )}

@@ -46,8 +46,8 @@ export const acting = computed(
 );
 
 /**
- * The visible counters: those that act are on top, then those the game lists first; unknown ones lie at the bottom. Where both sides stand
- * in one hex, one of each is seen.
+ * The visible counters: those that act are on top, then those that may be chosen, then those the game lists first; unknown ones lie at the bottom. Where
+ * both sides stand in one hex, one of each is seen.
  */
 export function pile(known: Standing[], unknown: Unknown[], first: ReadonlySet<string> = acting.value): Pile {
   const listed: Sided[] = [
@@ -68,9 +68,8 @@ export function pile(known: Standing[], unknown: Unknown[], first: ReadonlySet<s
       hidden: false,
     })),
   ];
-  const isMixed = listed.some((each) => each.side !== listed[0]!.side);
-  const isFirst = (each: Sided) => first.has(each.key) || (isMixed && optionsOfPiece.value.has(each.key));
-  const all = bothSeen([...listed.filter(isFirst), ...listed.filter((each) => !isFirst(each))]);
+  const rank = (each: Sided) => (first.has(each.key) ? 0 : optionsOfPiece.value.has(each.key) ? 1 : 2);
+  const all = bothSeen(listed.length > 1 ? [...listed].sort((one, other) => rank(one) - rank(other)) : listed);
   return {
     shown: all.slice(0, MOST_SHOWN).reverse(),
     count: all.length,
@@ -98,17 +97,25 @@ export function spot(hex: Point, radius: number, index: number, shown: number): 
   return { x: hex.x + off, y: hex.y - off };
 }
 
+/** A place beside a hex has to have so many times as much room as one above or below. */
+const WORTH = 2.2;
+
 /** Where a note about a hex may lie: above it, or beside or below it where something can be chosen, or a counter stands, there. */
-export function freeSpot(hex: Point, radius: number, taken: Point[]): Point {
+export function freeSpot(hex: Point, radius: number, taken: Point[], stood: Point[] = []): Point {
   const spots = [
     [0, -1.25],
     [0, 1.25],
     [1.6, -0.4],
     [-1.6, -0.4],
   ].map(([dx = 0, dy = 0]) => ({ x: hex.x + dx * radius, y: hex.y + dy * radius }));
-  const others = taken.filter((each) => each.x !== hex.x || each.y !== hex.y);
+  const isOther = (each: Point) => each.x !== hex.x || each.y !== hex.y;
   // Above and below a note reaches over the hexes to both sides.
   const gap = (at: Point, each: Point) => Math.max(0, Math.abs(each.x - at.x) - (at.x === hex.x ? 1.2 * radius : 0));
-  const room = (at: Point) => Math.min(2 * radius, ...others.map((each) => Math.hypot(gap(at, each), each.y - at.y)));
-  return spots.reduce((best, each) => (room(each) > room(best) ? each : best));
+  const far = (at: Point) => (each: Point) => Math.hypot(gap(at, each), each.y - at.y);
+  const toTaken = (at: Point) => taken.filter(isOther).map(far(at));
+  // Over a counter it is in the way, over what can be chosen more so.
+  const toStood = (at: Point) => stood.filter(isOther).map((each) => far(at)(each) + radius / 2);
+  const room = (at: Point) => Math.min(2 * radius, ...toTaken(at), ...toStood(at));
+  // A note beside its hex points at nothing: it has to be worth it.
+  return spots.reduce((best, each) => (room(each) > room(best) * (each.x === hex.x ? 1 : WORTH) ? each : best));
 }

@@ -63,12 +63,20 @@ export function Struck() {
       ? [{ line: { ...now.dice, hex: now.hex }, outcome: now.outcome, column: "" }]
       : []
     : struck.value;
-  const stood = [...stacks.value.keys(), ...unknownAt.value.keys()];
-  const taken = [...(now ? [] : optionHexes()), ...stood].flatMap((number) => hexes.value.hexes.get(number) ?? []);
+  const pointsOf = (those: string[]) => those.flatMap((number) => hexes.value.hexes.get(number) ?? []);
+  const taken = pointsOf(now ? [] : [...optionHexes()]);
+  const stood = pointsOf([...stacks.value.keys(), ...unknownAt.value.keys()]);
   return (
     <>
       {rolls.map(({ line, outcome, column }) => (
-        <Mark key={`${line.at} ${line.text}`} line={line} outcome={outcome} column={column} taken={taken} />
+        <Mark
+          key={`${line.at} ${line.text}`}
+          line={line}
+          outcome={outcome}
+          column={column}
+          taken={taken}
+          stood={stood}
+        />
       ))}
     </>
   );
@@ -92,12 +100,13 @@ interface Marked {
   outcome: string;
   column: string;
   taken: Point[];
+  stood: Point[];
 }
 
-function Mark({ line, outcome, column, taken }: Marked) {
+function Mark({ line, outcome, column, taken, stood }: Marked) {
   const hex = hexes.value.hexes.get(line.hex);
   if (!hex) return null;
-  const at = freeSpot(hex, hexes.value.radius, taken);
+  const at = freeSpot(hex, hexes.value.radius, taken, stood);
   const lies = at.x !== hex.x ? "beside" : at.y > hex.y ? "below" : "";
   return (
     <div

@@ -87,6 +87,9 @@ function Open({ question }: { question: QuestionShown }) {
   const few = chosen.value.length ? [] : optionsOfFew.value;
   const rest = [...few, ...(plain.length <= MOST_BUTTONS ? plain : []), ...optionsOfLonePiece.value];
   const buttons = isFew ? options : rest;
+  // What happens somewhere is answered on the map by more counters than have buttons.
+  const isOnMapToo =
+    question.about.length > 0 && !few.length && !isFew && options.some((each) => each.noun === "piece");
   // The filled button is the only answer there is: where the map has others, it would be taken for the one to press.
   const look = options.length === 1 ? "act main" : "act plain-option";
   return (
@@ -106,7 +109,7 @@ function Open({ question }: { question: QuestionShown }) {
           {!isRoll && buttons.map((choice) => <OptionButton key={choice.text} choice={choice} look={look} />)}
           {!chosen.value.length &&
             (question.barred ?? []).map((each) => <BarredButton key={each.text} barred={each} />)}
-          {phone.value && !buttons.length && !isRoll && !chosen.value.length && (
+          {phone.value && (!buttons.length || isOnMapToo) && !isRoll && !chosen.value.length && (
             <p class="prompt-tap">{t("prompt-tap")}</p>
           )}
         </div>

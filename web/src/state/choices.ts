@@ -36,20 +36,21 @@ export const optionsOfEdge = computed(() => grouped((choice) => (choice.noun ===
 const offTheMap = computed(() =>
   (asked.value?.options ?? []).filter((choice) => !["piece", "hex", "place", "edge"].includes(choice.noun)),
 );
-/** Of a question that is asked again and again, the answers that differ by a number alone: they stand with those given ahead. */
+/** Beside other answers, those that differ by a number alone: they stand with those given ahead. */
 export const numberedOptions = computed(() => {
-  const numbers = asked.value?.standing.length ? offTheMap.value.filter((each) => each.noun === "number") : [];
+  const numbers = offTheMap.value.filter((each) => each.noun === "number");
   return numbers.length > 1 && numbers.length < offTheMap.value.length ? numbers : [];
 });
 /** The other options that point at nothing on the map: done, halt, numbers, words, dice. */
 export const plainOptions = computed(() => offTheMap.value.filter((each) => !numberedOptions.value.includes(each)));
 
-/** The counters that may answer what happens somewhere, if they are few: the eye is there, so these need buttons. */
+/** The counters that may answer what happens somewhere, or alone are asked about, if they are few: these need buttons. */
 export const optionsOfFew = computed(() => {
   const question = asked.value;
-  if (!question?.about.length || question.menu || question.groups.length || optionsOfPlace.value.size) return [];
+  if (!question || question.menu || question.groups.length || optionsOfPlace.value.size) return [];
   const named = question.options.filter((each) => each.noun === "piece");
-  return named.length <= FEW && plainOptions.value.length > 0 ? named : [];
+  const isAsked = question.about.length ? plainOptions.value.length > 0 : named.length === question.options.length;
+  return isAsked && named.length <= FEW ? named : [];
 });
 
 /** So few answers have a button each, those on the map too. */
