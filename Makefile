@@ -33,15 +33,18 @@ export npm_config_cache ?= $(CURDIR)/.cache/npm
 # An argument of $(call …) ends at a comma.
 COMMA := ,
 
-# $(call install,REQUIREMENT): put it into .venv, made if it is not there. Modules are compiled afterwards, because
-# where PYTHONDONTWRITEBYTECODE is set every start would otherwise compile them again; pip would compile on one core.
+# $(call install,REQUIREMENT): put it into .venv, made if it is not there. Python compiles a module when it is first
+# imported, and keeps that; only where PYTHONDONTWRITEBYTECODE is set, so that every start would compile all again, all
+# modules are compiled here (on all cores: pip would use one). The pip of older Pythons looks through every version of
+# every package, which costs half of its time, so it is replaced first where that can be done.
 define install
 @$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
   || { echo "$(PYTHON) is not Python 3.11 or newer: name one that is, make PYTHON=python3.13 ..."; exit 1; }
 @test -x $(BIN)/python || { echo "── a virtual environment in .venv"; $(PYTHON) -m venv .venv; }
 @echo "── installing $(1)"
+@$(BIN)/python -m pip install -qq --no-compile 'pip>=25.1' || true
 @$(BIN)/python -m pip install -qq --no-compile --constraint constraints.txt --editable '$(1)'
-@$(BIN)/python -m compileall -qq -j 0 .venv/lib src || true
+@test -z "$$PYTHONDONTWRITEBYTECODE" || $(BIN)/python -m compileall -qq -j 0 .venv/lib src || true
 endef
 
 # make $(TWO_AT_A_TIME) TARGETS: two cores make them, and all that can be made is made though one fails. Each target's

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.indochine import hiding
+from grognard.shelf import title
 from tests.games.indochine.fighting import lay_out
 
 FRENCH_ATTACK = """
@@ -205,8 +206,9 @@ def test_13_a_unit_stopped_by_the_fire_before_the_fight_stays_where_it_came_from
 
 @pytest.fixture
 def unobserved(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody recognises anybody by looking at him, so that units meet hidden."""
+    """Nobody recognises anybody by looking at him, so that units meet hidden; on tables set up for that."""
     monkeypatch.setattr(hiding, "observation_distances", lambda _: ((0,) * 4,) * 3)
+    monkeypatch.setattr(title("indochine"), "_blank", {})
 
 
 @pytest.mark.rule("8.discovery", "ext.13", "13.resolution")

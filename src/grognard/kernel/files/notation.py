@@ -54,9 +54,11 @@ __all__ = [
 ]
 
 DRAWING = ("link", "hexside", "region", "name")
+SETTING = ("options", "board", "row", *DRAWING, "piece", "force")
+"""First words of the lines that say what is played, and on what."""
 EVERYWHERE = "all"
 """The word for the whole map on a `hex` line."""
-HEADS = ("options", "ask", "board", "row", *DRAWING, "piece", "force", "then")
+HEADS = (*SETTING, "ask", "then")
 """First words of the lines that say what is played or what happened since; all other lines place things."""
 
 

@@ -26,6 +26,7 @@ from grognard.kernel.files.data import LANGUAGES, MOST_FAULTS, Faults, Files, Fo
 from grognard.kernel.files.notation import (
     ASK_ALL,
     DRAWING,
+    SETTING,
     Placer,
     Written,
     change_pieces,
@@ -73,6 +74,8 @@ MAY_BE_ADDED = (
 
 READ_ELSEWHERE = ("look.toml", "officers.toml")
 """Files in the same folders that other modules read."""
+MOST_SETTINGS = 16
+"""The tables of so many settings of position texts are kept, in each of which facts about the map are reckoned."""
 
 Read = TypeVar("Read")
 
@@ -90,6 +93,7 @@ class Title:
         self.faults = self.files.faults
         self._boards: dict[str, Board | None] = {}
         self._fresh: dict[tuple[str, frozenset[str]], tuple[Play[Any], Any]] = {}
+        self._blank: dict[tuple[str, ...], tuple[Play[Any], Any]] = {}
         self._reading = RLock()
         self._is_read = False
         self._tells_at_once = is_proved
@@ -444,8 +448,7 @@ class Title:
         if written.game != self.id:
             faults.add(written.first.where, f"this is {self.id}, not {written.game!r}")
             faults.check()
-        play = self.play(self._written_setting(written, faults))
-        play.made_by = type(self), tuple(self.files.folders[1:])
+        play = self._blank_table(written, faults)
         self._read_ask(play, written, faults)
         placer = Placer(play, faults)
         placer.carry_out(written.body)
@@ -454,6 +457,21 @@ class Title:
         faults.check()
         play.complete()
         return play, since
+
+    def _blank_table(self, written: Written, faults: Faults) -> Play[Any]:
+        """A table in the setting of a position text, before anything is placed; those of the last settings are kept."""
+        key = written.scenario, *(line.head + " " + line.rest for line in written.those(*SETTING))
+        found = self._blank.get(key)
+        if found is None:
+            play = self.play(self._written_setting(written, faults))
+            play.made_by = type(self), tuple(self.files.folders[1:])
+            found = play, play.snapshot()
+            if not faults.lines:
+                if len(self._blank) >= MOST_SETTINGS:
+                    self._blank.clear()
+                self._blank[key] = found
+        play, start = found
+        return play.twin(start)
 
     def _read_ask(self, play: Play[Any], written: Written, faults: Faults) -> None:
         """Read `ask all`: questions with only one answer are asked too."""
