@@ -22,6 +22,7 @@ def test_whoever_looks_waits_for_one_writer_at_most_while_the_database_is_locked
     game = ann.make(seats={"red": "me"})
     path = file_of(rooms.storage.engine)
     assert path is not None
+    rooms.storage.engine.dispose()
     rooms.storage.engine = reach(f"sqlite:///{path}", PATIENT)
     question = ann.asked(game)
     said = {"side": question["side"], "number": question["number"], "answer": question["options"][0]["text"]}

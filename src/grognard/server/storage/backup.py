@@ -60,7 +60,11 @@ def back_up(folder: Path, url: str, target: Path) -> bool:
     for path in (target, beside):
         if path.exists():
             raise Unfit("backup-exists", file=str(path))
-    with made_whole(target) as fresh, told(target), closing(sqlite3.connect(source, WAIT, isolation_level=None)) as db:
+    with (
+        made_whole(target) as fresh,
+        told(target),
+        closing(sqlite3.connect(source, timeout=WAIT, isolation_level=None)) as db,
+    ):
         db.execute("VACUUM INTO ?", (str(fresh),))
     secret = folder / SECRET
     if secret.exists():

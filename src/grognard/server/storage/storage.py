@@ -103,8 +103,12 @@ class Storage:
         self._told_at = 0.0
         self._refused_until = 0.0
         """Until when nobody tries to write after it failed: a writer holds its game still, and others wait to look."""
-        with reached():
-            migrate(self.engine)
+        try:
+            with reached():
+                migrate(self.engine)
+        except BaseException:
+            self.close()
+            raise
 
     def close(self) -> None:
         """Close all connections."""
