@@ -88,13 +88,13 @@ def test_two_dice_are_typed_in_one_by_one(window: Windows) -> None:
     for side, number in (("french", 4), ("viet-minh", 5)):
         for _ in range(number):
             calls.answer(game, side, calls.asked(game, side)["options"][0]["text"])
-    calls.answer(game, "viet-minh", "activate v1")
+    calls.answer(game, "french", "activate f1")
     page.goto(f"/game/{game}")
     me.sits()
     me.asked("Activation")
     for colour, face in (("white", 3), ("coloured", 4)):
         page.get_by_role("group", name=f"{colour} die").get_by_role("img", name=f"{colour} die: {face}").click()
     page.locator(".confirm .main").click()
-    told = page.locator(".log-line", has_text="Viet-Minh: 7, the activation succeeds.")
+    told = page.locator(".log-line", has_text="French: 7, the activation succeeds.")
     expect(told.get_by_role("img", name="white die: 3")).to_be_visible()
     expect(told.get_by_role("img", name="coloured die: 4")).to_be_visible()
