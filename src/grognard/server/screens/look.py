@@ -42,7 +42,7 @@ def look(viewer: Viewer, question: Question, answer: str) -> wire.Looked:
 def look_on(viewer: Viewer, question: Question, answers: Sequence[str]) -> wire.Looked:
     """Return the same for a row of answers, at the last before a final one; with the whole way of a piece that went."""
     seen, side, first = viewer, question.side, answers[0]
-    option, way = question.find(first), Way()
+    option, way = question.find(first), StepsTaken()
     for text in answers[1:]:
         if option is None:
             break
@@ -56,7 +56,7 @@ def look_on(viewer: Viewer, question: Question, answers: Sequence[str]) -> wire.
     return way.ended(seen, look(seen, question, first if option is None else option.text), side)
 
 
-class Way:
+class StepsTaken:
     """The steps of a piece that goes hex by hex: its places, and their prices as one."""
 
     def __init__(self) -> None:
