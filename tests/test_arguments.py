@@ -94,6 +94,7 @@ WRONG: dict[str, list[tuple[str, Callable[[Any], Any]]]] = {
     ],
     "Game.waiting": [("side", lambda g: g.waiting(3))],
     "Game.sealed": [("side", lambda g: g.sealed(3))],
+    "Game.answerer": [("clock", lambda g: g.answerer("3")), ("clock", lambda g: g.answerer(-1))],
     "Game.planned": [("side", lambda g: g.planned(3))],
     "Game.explain": [("answer", lambda g: g.explain(3)), ("side", lambda g: g.explain("activate R2", 3))],
     "Game.expected": [("tally", lambda g: g.expected(3))],

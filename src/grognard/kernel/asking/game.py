@@ -23,7 +23,17 @@ from grognard.kernel.asking.sealing import Sealing
 from grognard.kernel.asking.sequence import TURN_BEGINS
 from grognard.kernel.asking.snapshots import ALWAYS, Snapshot, Snapshots
 from grognard.kernel.asking.what_if import what_if
-from grognard.kernel.errors import BadData, Broken, GrognardError, Illegal, Stale, Unreadable, check_each, check_type
+from grognard.kernel.errors import (
+    BadData,
+    Broken,
+    GrognardError,
+    Illegal,
+    Stale,
+    Unreadable,
+    check_each,
+    check_number,
+    check_type,
+)
 from grognard.kernel.files.data import LANGUAGES
 from grognard.kernel.files.record_games import record_of
 from grognard.kernel.files.save import save_game
@@ -231,6 +241,7 @@ class Game:
 
         None where several sides answered together, before the first answer, and where the log is not known so far back.
         """
+        check_number("clock", clock, 0)
         since, entries = next((each for each in reversed(self._clocks) if each[0] <= clock), (clock, 0))
         answered = reversed(self.entries[entries : entries + clock - since])
         return next((entry.who for entry in answered if entry.who is not DICE), None)
