@@ -77,9 +77,9 @@ def test_the_net_answers_as_its_weights_say_and_repeats_itself() -> None:
         if question.side == "blue":
             seen = written(bot.layout, game.view("blue"), question.tally)  # type: ignore[attr-defined]
             liked = likes @ np.maximum(body @ seen + bias[:, 0], 0) + base[:, 0]
-            mask = bot.actions.mask(question)  # type: ignore[attr-defined]
-            best = int(np.where(mask == 1, liked, -np.inf).argmax())
-            assert bots.ask(game, bot, question) == bot.actions.option(best)  # type: ignore[attr-defined]
+            rows = [bot.row_of(option) for option in question.options]  # type: ignore[attr-defined]
+            best = max(range(len(rows)), key=lambda n: -np.inf if rows[n] is None else liked[rows[n]])
+            assert bots.ask(game, bot, question) == question.options[best]
         bots.let_answer(game, bot if question.side == "blue" else other, question)
     with pytest.raises(ValueError, match="this net has learned patrol night-raid"):
         crossing = grognard.new("patrol", "crossing", seed=1)

@@ -24,9 +24,11 @@ WEIGHTS = Path(__file__).with_name("patrol-net.json")
 LEVELS = 127
 
 
-def written_down(weights: dict[str, np.ndarray], game: str, scenario: str, trained: list[Any]) -> str:
-    """Weights as JSON: each row of numbers from -127 to 127, with the number that 127 stands for."""
-    held: dict[str, Any] = {"game": game, "scenario": scenario, "trained": trained}
+def written_down(weights: dict[str, np.ndarray], env: Any, trained: list[Any]) -> str:
+    """Weights as JSON: each row of numbers from -127 to 127, with what 127 stands for; the actions by verb."""
+    plan, actions = env.arena.plan, env.actions
+    held: dict[str, Any] = {"game": plan.title.id, "scenario": plan.scenario, "trained": trained}
+    held["verbs"] = {verb: [actions.span(verb).start, actions.span(verb).stop] for verb in actions.verbs}
     for name, value in weights.items():
         rows = value.reshape(len(value), -1)
         most = np.maximum(np.abs(rows).max(axis=1), 1e-12)
@@ -67,6 +69,7 @@ class Net:
         self.named = held["game"], held["scenario"]
         env = rl.aec(*self.named)
         self.layout, self.actions = env.layout, env.actions
+        self.spans = {verb: range(*span) for verb, span in held["verbs"].items()}
 
     def answer(self, view: Any, question: Any) -> Any:
         """The option with the highest number; it knows one scenario only."""
@@ -76,10 +79,16 @@ class Net:
         likes = rows_of(self.file, "policy.weight"), rows_of(self.file, "policy.bias")
 
         def liked(option: Any) -> float:
-            row = self.actions.number(option)
+            if (row := self.row_of(option)) is None:
+                return float("-inf")
             return likes[1][row][0] + sum(weight * each for weight, each in zip(likes[0][row], hidden, strict=True))
 
         return max(question.options, key=liked)
+
+    def row_of(self, option: Any) -> int | None:
+        """The row of an option in the weights; None for a verb that the game has had since they were trained only."""
+        span = self.spans.get(option.verb)
+        return None if span is None else span[self.actions.number(option) - self.actions.span(option.verb).start]
 
     def hidden(self, seen: list[float]) -> list[float]:
         """The hidden layer: a sum over the numbers that are not 0, cut off below 0."""

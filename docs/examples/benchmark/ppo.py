@@ -219,7 +219,7 @@ def main() -> None:
                 file.flush()
                 print(*row, flush=True)
                 weights = {name: value.numpy() for name, value in learner.state_dict().items()}
-                given.weights.write_text(written_down(weights, given.game, given.scenario, row), "utf-8")
+                given.weights.write_text(written_down(weights, practice.envs[0], row), "utf-8")
             if number == last:
                 break
             for group in optimiser.param_groups:
