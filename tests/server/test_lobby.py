@@ -218,3 +218,4 @@ def test_visitors_are_served_before_bots_are_woken(tmp_path: Path, monkeypatch: 
         wait_until(lambda: again.get("games", which="over")["total"] == 3)
     with rooms.storage.engine.connect() as db:
         assert db.execute(sa.select(sa.func.count()).select_from(LISTED)).scalar() == 3
+    rooms.storage.close()
