@@ -61,7 +61,11 @@ def spent() -> float:
 
 
 class Meter:
-    """Reads the processor time before and after all tests; where a table is wanted, after each phase of a test too."""
+    """Reads the processor time after each test; where a table is wanted, after each phase of it.
+
+    A process that is gone is not counted any more where nobody waited for it, as the windows of a browser: to read once
+    at the end told a third of what the tests in a browser cost.
+    """
 
     def __init__(self, is_of_each: bool) -> None:
         self.last = self.before = spent()
@@ -75,7 +79,7 @@ class Meter:
     def pytest_runtest_makereport(self) -> Generator[None, pytest.TestReport, pytest.TestReport]:
         """A phase is over: write what it cost into its report."""
         report = yield
-        if not self.is_of_each:
+        if not self.is_of_each and report.when != "teardown":
             return report
         now = spent()
         setattr(report, SPENT, max(0.0, now - self.last))
@@ -98,7 +102,7 @@ class Table:
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """At the end, after what failed."""
         before = self.meter.before
-        total = sum(self.by_test.values()) if self.lines else spent() - before
+        total = sum(self.by_test.values())
         terminalreporter.section(f"processor time: {total:.0f} s in tests, {before:.0f} s before them")
         for name, depth in (("folders", -1), ("files", 0), ("tests", 1)) if self.lines else ():
             terminalreporter.write_line(f"{name}:")
