@@ -226,18 +226,14 @@ def test_a_roll_is_held_where_it_fell_until_a_key_goes_on(window: Windows, answe
     expect(held).to_have_count(0)
 
 
-TAIL = "(tag) => { tag.parentNode.className = 'struck below'; return getComputedStyle(tag, '::after').scale; }"
-"""How the tail lies of a result that is put below its hex."""
+TAIL = "(tag) => getComputedStyle(tag, '::after').scale"
 CLEAR = """(cells) => cells.map(({children: [bar, text]}) =>
     text.getBoundingClientRect().left >= bar.getBoundingClientRect().right - 1)"""
 """Of each chance: whether the bar ends before its percentage."""
 
 
-def test_a_result_lies_beside_its_hex_and_no_bar_runs_through_a_percentage(window: Windows) -> None:
-    """Of an assault on 1603, with counters above and below: the result lies beside it.
-
-    Below a hex, its tail is above it.
-    """
+def test_a_result_points_at_its_hex_and_no_bar_runs_through_a_percentage(window: Windows) -> None:
+    """Of an assault on 1603, where something can be chosen above: the result lies below, and its tail is above it."""
     me = Hand(page := window())
     calls = Shortcuts(page)
     game = calls.replayed(BY_HAND, AT_THE_GUNS)
@@ -248,10 +244,9 @@ def test_a_result_lies_beside_its_hex_and_no_bar_runs_through_a_percentage(windo
     me.moves_on(before)
     tag = page.locator(".struck-size")
     expect(tag).to_be_visible()
-    x, _ = me.point("1603")
     box = tag.bounding_box()
-    assert box and (box["x"] + box["width"] <= x or x <= box["x"]), "not across its own hex"
-    expect(page.locator(".struck.beside")).to_have_count(1)
+    assert box and box["y"] > me.point("1603")[1]
+    expect(page.locator(".struck.below")).to_have_count(1)
     assert tag.evaluate(TAIL) == "1 -1"
     cells = page.locator(".last-roll .bars-cell")
     expect(cells.first).to_be_visible()
