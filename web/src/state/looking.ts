@@ -49,14 +49,15 @@ let looksFor: unknown = "";
 
 /** Preview an option: its tally, its path, what would follow. Nothing is chosen. */
 export async function look(choice: wire.Choice | null): Promise<wire.Looked | null> {
-  looking.value = choice;
   const question = asked.value;
   const now = screen.value;
-  // Drop the preview if its question has been answered meanwhile.
+  // A finger may still point at an option whose question has been answered: then there is nothing to look at.
   if (!choice || !question || !isOpen(choice) || !now) {
+    looking.value = null;
     looked.value = null;
     return null;
   }
+  looking.value = choice;
   const about = detour.value ?? `${now.version}/${side.value}/${lang.value}/${now.lesson?.number}`;
   if (looksFor !== about) {
     looks.clear();
