@@ -24,6 +24,7 @@ from grognard.kernel.table.play import Play
 from grognard.kernel.table.position import CONCEALED, Position, per_game
 from grognard.kernel.table.title import Title
 from grognard.kernel.tactics.alternation import Then, alternate, begin_with
+from grognard.kernel.tactics.placing import Passed
 from grognard.kernel.tactics.reaction import Watch, exchange, window
 
 GREEN, GREY = opponents("green", "grey")
@@ -103,8 +104,8 @@ def hide(g: Lane, side: Side) -> Script[dict[int, int]]:
     def spots(_: int, taken: Mapping[int, int]) -> Offer:
         return g.put.each(homes, cannot_put, g, side, dict(taken))
 
-    def others(piece: int, taken: Mapping[int, int], is_lifted: bool) -> Offer:
-        return g.pick.these([p for p in pieces if p != piece and not (is_lifted and p in taken)])
+    def others(piece: int, taken: Mapping[int, int], passed: Passed) -> Offer:
+        return g.pick.these([p for p in pieces if p != piece and p not in taken and p not in passed])
 
     return place_each(g, side, pieces, spots, others, rule="1.1", ask="ask-put")
 

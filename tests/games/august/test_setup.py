@@ -13,9 +13,9 @@ from grognard.games.august.ground import first_control
 from grognard.games.august.initiative import tell_light
 from grognard.games.august.plans import cannot_be_bound_for
 from grognard.games.august.setup import cannot_put
-from grognard.games.august.words import DISMOUNTED, DUG_IN, GROUPS, LIMBERED, LOADED, MOUNTED, READY
+from grognard.games.august.words import DISMOUNTED, DUG_IN, GROUPS, LIMBERED, LOADED, MOUNTED
 from grognard.kernel.asking.script import Question
-from grognard.kernel.table.position import CONCEALED, OPEN, UNSEEN
+from grognard.kernel.table.position import CONCEALED, UNSEEN
 from tests.games.august.fielding import Battle, ground
 
 Choose = Callable[[Question], str]
@@ -219,17 +219,14 @@ def test_3_0_a_wagon_is_left_among_the_guns_for_the_one_that_starts_loaded() -> 
 
 
 @pytest.mark.rule("3.0", "5.62")
-def test_3_0_pieces_are_placed_in_any_order_and_taken_up_as_they_were() -> None:
-    """The wagon comes back to the hand with what it carries, and the gun without the wagon; a hidden one is open."""
+def test_3_0_pieces_are_placed_in_any_order_and_keep_their_places() -> None:
     g = set_up("kaushen", until="ask-put")
-    g.play("pick gW1", "put 47/0806", "pick g77A", "start-aboard gW1", "pick gW1")
-    gun, wagon = g.piece("g77A"), g.piece("gW1")
-    assert [g.table.position.at[p] for p in (gun, wagon)] == [g.table.board.box("hand")] * 2
-    assert (g.table.position.load[wagon], g.table.has(gun, LOADED), g.table.position.face[gun]) == (-1, False, READY)
-    g.play("put 47/0806", "pick g77A", "put 47/0806", "pick g77A")
-    assert g.refused("pick gW1") == "§3.0 Place the one you have taken up first."
+    g.play("pick gW1", "put 47/0806", "pick g77A", "start-aboard gW1")
+    assert g.refused("pick gW1") == "§3.0 It is not one that waits for its place. To place one anew, go back."
     assert g.refused("pick rMG1") == "§3.0 This piece is not yours."
     assert "pick gI02" in g.options(), "whoever has no place yet may come first"
+    g.play("pick gI02")
+    assert g.refused("pick gI02").startswith("§3.0 A place is wanted for this one now")
 
 
 @pytest.mark.rule("3.0", "5.62")
@@ -242,18 +239,6 @@ def test_3_0_a_gun_that_must_be_loaded_waits_for_a_wagon() -> None:
     g.play("pick rW1")
     g.play(next(text for text in g.options() if text.startswith("put ")))
     assert ("pick r76B" in g.options()) == bool(g.table.board.regions["set-up-russian-guns"] >> g.hex(g.at("rW1")) & 1)
-
-
-@pytest.mark.rule("16.5")
-def test_16_5_a_hidden_piece_that_is_taken_up_is_in_hand_for_all_to_see() -> None:
-    g = set_up("orlau", until="ask-put").play("pick gJ1")
-    g.play(next(text for text in g.options() if text.startswith("hide ")))
-    piece = g.piece("gJ1")
-    assert g.table.position.hidden[piece] == UNSEEN
-    reveals = g.table.reveals
-    g.play("pick gJ1")
-    assert (g.table.position.hidden[piece], g.table.reveals) == (OPEN, reveals)
-    assert g.game.undo() is not None and g.table.position.hidden[piece] == UNSEEN, "nothing was revealed by it"
 
 
 @pytest.mark.rule("15.1")

@@ -6,7 +6,6 @@ import pytest
 
 import grognard
 from grognard.games.indochine.table import Indochine
-from grognard.kernel.table.position import CONCEALED, UNSEEN
 
 
 def begun(scenario: str) -> tuple[grognard.Game, Indochine]:
@@ -24,31 +23,30 @@ def asked(game: grognard.Game) -> tuple[str, str]:
 
 
 @pytest.mark.rule("0.5")
-def test_0_5_the_leader_is_placed_first_and_a_squad_anew() -> None:
-    game, table = begun("diguette")
-    for text in ("pick pc-f-1", "put B1508", "put B1407", "put B1508"):
+def test_0_5_the_leader_is_placed_first_and_what_has_its_place_keeps_it() -> None:
+    game, _ = begun("diguette")
+    for text in ("pick pc-f-1", "put B1508", "put B1407"):
         game.answer(text)
-    assert asked(game) == ("ask-put", "gc-line-3")
-    game.answer("pick gc-line-1")
-    assert table.position.at[table.roster.find("gc-line-1") or 0] == table.board.box("hand")
-    why = game.why_not("pick gc-line-2")
-    assert why is not None and why.rule == "0.5", "one at a time"
-    game.answer("put B1608")
-    assert asked(game) == ("ask-put", "gc-line-3")
-    assert [event.key for event in game.events][-2:] == ["taken-up", "put"]
+    assert asked(game) == ("ask-put", "gc-line-2")
+    assert game.why_not("pick gc-line-1") == ("0.5", "no-not-to-place", {})
+    for name in ("gc-line-3", "gc-line-2"):
+        game.answer(f"pick {name}")
+        assert asked(game) == ("ask-put", name)
+    assert game.why_not("pick gc-line-2") == ("0.5", "no-asked-already", {}), "that is the one that is asked about"
+    game.answer("pick gc-line-3")
+    assert game.why_not("pick gc-line-2") == ("0.5", "no-asked-already", {}), "twice is enough: a set-up ends"
+    game.answer("put B1508")
+    assert asked(game) == ("ask-put", "gc-line-2")
 
 
-@pytest.mark.rule("0.5", "8")
-def test_8_a_hidden_counter_is_taken_up_unseen() -> None:
-    game, table = begun("phu-tong-hoa")
-    piece = table.roster.find("gc-legion-1") or 0
-    game.answer("put A1010")
-    assert table.position.hidden[piece] == UNSEEN
-    before = len(game.events_for("viet-minh"))
-    game.answer("pick gc-legion-1")
-    assert (table.position.hidden[piece], table.position.at[piece]) == (CONCEALED, table.board.box("hand"))
-    assert len(game.events_for("viet-minh")) == before
-    assert grognard.load(game.save()).position_text() == game.position_text()
+@pytest.mark.rule("0.5")
+@pytest.mark.parametrize("scenario", ["diguette", "phu-tong-hoa"])
+def test_0_5_a_set_up_ends_though_another_is_picked_whenever_that_can_be(scenario: str) -> None:
+    game, table = begun(scenario)
+    most = 2 * len(table.roster) ** 2
+    while (question := game.question) is not None and question.ask in ("ask-put", "ask-belong"):
+        game.answer(next((each for each in question.options if each.verb == "pick"), question.options[0]))
+        assert len(game.entries) < most
 
 
 @pytest.mark.rule("8.decoy")

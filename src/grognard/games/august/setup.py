@@ -6,7 +6,6 @@ Each scenario says how many of what; the numbers are its values, the hexes its r
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from grognard.games.august.detection import look_around
 from grognard.games.august.ground import cannot_dig_here, cannot_stack, first_control
@@ -31,8 +30,8 @@ from grognard.games.august.words import (
 from grognard.kernel.asking.actions import Action
 from grognard.kernel.asking.script import Cannot, Offer, Refusal, Script, Side
 from grognard.kernel.space.hexgrid import hexset, members
-from grognard.kernel.table.position import OPEN, UNSEEN
-from grognard.kernel.tactics.placing import PlaceQuestion, place_one
+from grognard.kernel.table.position import UNSEEN
+from grognard.kernel.tactics.placing import Passed, PlaceQuestion, place_one
 from grognard.kernel.words.rulebook import rule
 
 NOT_A_SET_UP_HEX = Refusal("3.0", "no-set-up-hex")
@@ -323,28 +322,23 @@ def set_up(g: August, side: Side) -> Script[None]:
     def asked(piece: int) -> PlaceQuestion:
         return PlaceQuestion("3.0", "ask-put", ways_to_start(g, piece, hexes))
 
-    def others(piece: int, is_lifted: bool) -> Offer:
-        return g.pick.each(g.pieces_of[side], cannot_pick, g, side, piece, is_lifted)
+    def others(piece: int, passed: Passed) -> Offer:
+        return g.pick.each(g.pieces_of[side], cannot_pick, g, side, piece, passed)
 
     while waiting := in_hand(g, side):
         piece = min(waiting, key=lambda p: set_up_order(g, p))
-        yield from place_one(g, side, piece, asked, others, partial(take_up, g))
+        yield from place_one(g, side, piece, asked, others)
 
 
 @rule("3.0")
-def cannot_pick(g: August, side: Side, asked: int, is_lifted: bool, piece: int) -> Refusal | None:
-    """§3.0 No order is prescribed: any piece of the side that waits for its place, or has been given one on the map.
-
-    Of these only one at a time is taken up. A gun that must start on a wagon waits until one is free.
-    """
+def cannot_pick(g: August, side: Side, asked: int, passed: Passed, piece: int) -> Refusal | None:
+    """§3.0 No order is prescribed: any piece that waits; a gun that must start on a wagon, once one is free."""
     if g.owner[piece] != side:
         return Refusal("3.0", "no-not-yours")
-    if piece == asked:
-        return Refusal("3.0", "no-asked-already")
-    if g.is_on_board(piece):
-        return Refusal("3.0", "no-one-lifted") if is_lifted else None
     if g.position.at[piece] != g.board.box("hand"):
         return Refusal("3.0", "no-not-to-place")
+    if piece == asked or piece in passed:
+        return Refusal("3.0", "no-asked-already")
     return MUST_BE_LOADED if g.is_gun[piece] and not has_way_to_start(g, piece) else None
 
 
@@ -352,25 +346,6 @@ def has_way_to_start(g: August, gun: int) -> bool:
     """Whether a gun may stand on the ground, or there is a wagon that it can start on."""
     wagons = [p for p in g.pieces_of[g.owner[gun]] if g.is_wagon[p]]
     return may_stand_unloaded(g, gun) or any(cannot_start_aboard(g, gun, wagon) is None for wagon in wagons)
-
-
-@rule("3.0", "5.62")
-def take_up(g: August, piece: int) -> None:
-    """§3.0 A piece that was placed already is in its owner's hand again as it was; so is what a wagon carries."""
-    if not g.is_on_board(piece):
-        return
-    load = g.position.load
-    if load[piece] >= 0:
-        take_up(g, load[piece])
-    if g.has(piece, LOADED):
-        load[load.index(piece)] = -1
-        g.unmark(piece, LOADED)
-    if front := g.roster[piece].front:
-        g.turn_to(piece, FACES.index(front))
-    g.tell("taken-up", "3.0", piece=piece, hex=g.position.at[piece])
-    g.position.bank[piece] = 0
-    g.place(piece, g.board.box("hand"))
-    g.conceal(piece, OPEN)
 
 
 def free_hexes(g: August, piece: int, hexes: Sequence[int], cannot: Cannot) -> list[int]:

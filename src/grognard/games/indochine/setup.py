@@ -18,7 +18,7 @@ from grognard.kernel.asking.actions import Action
 from grognard.kernel.asking.script import Offer, Refusal, Script, Side
 from grognard.kernel.space.hexgrid import members
 from grognard.kernel.table.position import UNSEEN
-from grognard.kernel.tactics.placing import PlaceQuestion, place_one
+from grognard.kernel.tactics.placing import Passed, PlaceQuestion, place_one
 from grognard.kernel.words.rulebook import rule
 
 NOT_A_SET_UP_HEX = Refusal("0.5", "no-set-up-hex")
@@ -99,7 +99,7 @@ def set_up(g: Indochine) -> Script[None]:
     for side in set_up_order(g):
         others = partial(others_to_place, g, side)
         while waiting := [p for p in g.at(hand) if g.owner[p] == side]:
-            yield from place_one(g, side, waiting[0], partial(placing, g), others, partial(take_up, g))
+            yield from place_one(g, side, waiting[0], partial(placing, g), others)
         show_markers(g, side)
         g.tell("set-up-done", "0.5", side=side)
 
@@ -115,33 +115,18 @@ def placing(g: Indochine, piece: int) -> PlaceQuestion:
 
 
 @rule("0.5")
-def cannot_pick(g: Indochine, side: Side, asked: int, is_lifted: bool, piece: int) -> Refusal | None:
-    """§0.5 No order is prescribed: any counter of the side that waits for its place, or has been given one.
-
-    Of these only one at a time is taken up.
-    """
+def cannot_pick(g: Indochine, side: Side, asked: int, passed: Passed, piece: int) -> Refusal | None:
+    """§0.5 No order is prescribed: any counter of the side that waits for its place."""
     if g.owner[piece] != side:
         return Refusal("0.5", "no-not-yours")
-    if piece == asked:
-        return Refusal("0.5", "no-asked-already")
-    if g.is_on_board(piece):
-        return Refusal("0.5", "no-one-lifted") if is_lifted else None
-    return None if g.position.at[piece] == g.board.box("hand") else Refusal("0.5", "no-not-to-place")
+    if g.position.at[piece] != g.board.box("hand"):
+        return Refusal("0.5", "no-not-to-place")
+    return Refusal("0.5", "no-asked-already") if piece == asked or piece in passed else None
 
 
-def others_to_place(g: Indochine, side: Side, piece: int, is_lifted: bool) -> Offer:
-    """The counters that may be placed, or placed anew, instead of one."""
-    return g.pick.each(g.counters[side], cannot_pick, g, side, piece, is_lifted)
-
-
-def take_up(g: Indochine, piece: int) -> None:
-    """A counter that was placed already is in its owner's hand again, hidden as at the beginning."""
-    if not g.is_on_board(piece):
-        return
-    g.tell("taken-up", "0.5", None if g.has_rule("open") else g.owner[piece], piece=piece, hex=g.position.at[piece])
-    g.place(piece, g.board.box("hand"))
-    if not g.has_rule("open"):
-        g.conceal(piece)
+def others_to_place(g: Indochine, side: Side, piece: int, passed: Passed) -> Offer:
+    """The counters that may be placed instead of one."""
+    return g.pick.each(g.counters[side], cannot_pick, g, side, piece, passed)
 
 
 def put(g: Indochine, piece: int, hex_: int) -> None:

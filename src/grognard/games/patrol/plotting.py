@@ -12,6 +12,7 @@ from typing import Any
 from grognard.kernel.asking.script import Offer, Script, Side
 from grognard.kernel.table.play import Play
 from grognard.kernel.table.position import UNSEEN
+from grognard.kernel.tactics.placing import Passed
 
 
 def place_each(
@@ -19,7 +20,7 @@ def place_each(
     side: Side,
     pieces: Sequence[int],
     spots: Callable[[int, Mapping[int, int]], Offer],
-    others: Callable[[int, Mapping[int, int], bool], Offer],
+    others: Callable[[int, Mapping[int, int], Passed], Offer],
     /,
     *,
     rule: str,
@@ -27,21 +28,21 @@ def place_each(
 ) -> Script[dict[int, int]]:
     """Ask a side for a place for each of these pieces, one after another; returns the places, by piece.
 
-    `spots(piece, taken)` offers the places for a piece, given those taken so far; `others(piece, taken, is_lifted)` may
-    be picked instead of it, and one that has a place gives it up: `is_lifted` says that this one has just done so.
+    `spots(piece, taken)` offers the places for a piece, given those taken so far; `others(piece, taken, passed)` may be
+    picked instead of it.
     """
     taken: dict[int, int] = {}
-    piece, is_lifted = -1, False
+    piece, passed = -1, Passed()
     while len(taken) < len(pieces):
         piece = next(p for p in pieces if p not in taken) if piece < 0 else piece
-        instead = others(piece, taken, is_lifted)
+        passed.note(piece)
+        instead = others(piece, taken, passed)
         choice = yield g.choose(side, spots(piece, taken), instead, rule=rule, ask=ask, piece=piece)
         if choice in instead.options:
             piece = choice.noun
-            is_lifted = taken.pop(piece, None) is not None
         else:
             taken[piece] = choice.noun
-            piece, is_lifted = -1, False
+            piece, passed = -1, Passed()
     return taken
 
 

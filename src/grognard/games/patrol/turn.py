@@ -22,11 +22,11 @@ from grognard.kernel.numbers.charts import Dice
 from grognard.kernel.numbers.tally import Tally
 from grognard.kernel.space.hexgrid import members
 from grognard.kernel.tactics.alternation import Then, alternate
+from grognard.kernel.tactics.placing import Passed
 from grognard.kernel.words.rulebook import rule
 
 NOT_A_SET_UP_HEX = Refusal("3.5", "no-set-up-hex")
 NOT_TO_PLACE = Refusal("3.5", "no-not-to-place")
-ONE_LIFTED = Refusal("3.5", "no-one-lifted")
 ASKED_ALREADY = Refusal("3.5", "no-asked-already")
 ALREADY_SPENT = Refusal("5.4", "no-spent")
 IS_MARKER = Refusal("5.1", "no-marker-acts")
@@ -129,22 +129,19 @@ def place_patrol(g: Patrol, side: Side) -> Script[dict[int, int]]:
         crowd = Counter(hex_ for placed, hex_ in taken.items() if g.stacks[placed])
         return g.put.each(hexes, cannot_put, g, ground, crowd, piece)
 
-    def others(piece: int, taken: Mapping[int, int], is_lifted: bool) -> Offer:
-        placed = taken if is_lifted else ()
-        return g.pick.each(pieces, cannot_pick, pieces, placed, piece)
+    def others(piece: int, taken: Mapping[int, int], passed: Passed) -> Offer:
+        return g.pick.each(pieces, cannot_pick, [p for p in pieces if p not in taken], passed, piece)
 
     pieces = [p for p in g.at(g.board.box("hand")) if g.owner[p] == side]
     return place_each(g, side, pieces, spots, others, rule="3.5", ask="ask-put")
 
 
 @rule("3.5")
-def cannot_pick(pieces: Collection[int], placed: Collection[int], asked: int, piece: int) -> Refusal | None:
-    """§3.5 No order is prescribed: any counter that its side sets up, but one at a time of those that are placed."""
-    if piece == asked:
-        return ASKED_ALREADY
-    if piece in placed:
-        return ONE_LIFTED
-    return None if piece in pieces else NOT_TO_PLACE
+def cannot_pick(waiting: Collection[int], passed: Passed, asked: int, piece: int) -> Refusal | None:
+    """§3.5 No order is prescribed: any counter of its side that waits for its place."""
+    if piece not in waiting:
+        return NOT_TO_PLACE
+    return ASKED_ALREADY if piece == asked or piece in passed else None
 
 
 @rule("3.5", "11.1")

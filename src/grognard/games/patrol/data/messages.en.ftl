@@ -277,9 +277,8 @@ no-plot-nowhere = None of your units can see a hex, and no place has a name.
 no-plot-unseen = None of your units can see that hex, and it has no name on the map.
 no-entry-hex = That is not one of your entry hexes.
 no-set-up-hex = That is not one of your set-up hexes.
-no-not-to-place = It is not among those that you set up.
-no-one-lifted = Place the one you have taken up first.
-no-asked-already = A place is wanted for this one now.
+no-not-to-place = It is not one that waits for its place. To place one anew, go back.
+no-asked-already = A place is wanted for this one now, or it was passed over twice: place one first, or go back.
 
 ## The goal on screen
 goal-how = Points after the last turn decide: those of the objectives a side holds, and one for every enemy step lost.

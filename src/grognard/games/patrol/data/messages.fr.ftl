@@ -273,9 +273,8 @@ no-plot-nowhere = Aucune de vos unités ne voit d’hexagone, et aucun lieu ne p
 no-plot-unseen = Aucune de vos unités ne voit cet hexagone, et il ne porte pas de nom.
 no-entry-hex = Ce n’est pas un de vos hexagones d’entrée.
 no-set-up-hex = Ce n’est pas un de vos hexagones de départ.
-no-not-to-place = Ce pion n’est pas de ceux que vous placez.
-no-one-lifted = Placez d’abord celui que vous avez repris.
-no-asked-already = C’est à celui-ci qu’il faut une place maintenant.
+no-not-to-place = Il n’attend pas de place. Pour en replacer un, revenez en arrière.
+no-asked-already = C’est à celui-ci qu’il faut une place, ou il a été laissé deux fois : placez d’abord un pion, ou revenez en arrière.
 
 ## Le but à l’écran
 goal-how = Après le dernier tour, les points décident : ceux des objectifs qu’un camp tient, et un par pas perdu par l’ennemi.
