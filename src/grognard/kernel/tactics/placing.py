@@ -62,6 +62,8 @@ def place_one(
         choice = yield from act(g, side, ways, rule=rule, ask=ask, is_menu=is_menu, piece=piece)
         if choice in instead.options:
             piece, is_menu = choice.noun, False
+        else:
+            passed = Passed()
 
 
 def ask_instead(piece: int) -> None:
