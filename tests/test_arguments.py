@@ -324,7 +324,7 @@ RECORDS |= {
 }
 WRITTEN_BY_OTHERS = {"bots.Bot", "bots.Commander", "Play", "Source"}
 """What a program's own classes are like or come from."""
-MADE_BY_TITLES = {"Game", "Title", "LessonTable", "Game.drawn", "Game.stand"}
+MADE_BY_TITLES = {"Game", "Title", "LessonTable", "Game.drawn", "Game.stand", "Game.clocks"}
 """What `new`, `load` and the package call; it stands behind their checks."""
 
 

@@ -416,6 +416,7 @@ class Game:
         known: Sequence[Entry],
         events: Sequence[Event] = (),
         clock: int | None = None,
+        clocks: Sequence[tuple[int, int]] = (),
     ) -> None:
         """Restore a position, after these entries and events, without replaying them."""
         self.play.position = position
@@ -426,10 +427,14 @@ class Game:
         given = [sum(entry.who == side for entry in known) for side in (*self.play.sides, DICE)]
         seen, state = self.play.reveals, self.play.snapshot()
         clock = len(known) if clock is None else clock
-        # Which answers were sealed is not known; without any, the clock counts entries.
-        self._clocks = ((0, 0),) if clock == len(known) else ((clock, len(known)),)
+        # Where it is not said which answers were sealed: without any, the clock counts entries.
+        self._clocks = tuple(clocks) or (((0, 0),) if clock == len(known) else ((clock, len(known)),))
         shot = Snapshot(len(known), rolls, len(events), seen, fence, at_menu, given, clock, state)
         self._snapshots, self._is_due = Snapshots([shot]), False
+
+    def clocks(self, shot: Snapshot) -> list[tuple[int, int]]:
+        """Each clock from which every entry counted one, up to a snapshot, and how many entries there were then."""
+        return [each for each in self._clocks if each[0] <= shot.clock]
 
     def go_on(self, log: Iterable[Entry]) -> None:
         """Restore the last snapshot and answer from a log."""

@@ -31,6 +31,8 @@ class GameStanding(NamedTuple):
     clock: int
     known: Sequence[Entry]
     events: Sequence[Event]
+    clocks: Sequence[tuple[int, int]] = ()
+    """See `Game.clocks`; empty where it is not known."""
 
 
 def standing_of(game: Game) -> GameStanding:
@@ -38,7 +40,7 @@ def standing_of(game: Game) -> GameStanding:
     shot = game.last_snapshot
     position = msgspec.msgpack.encode(game.play.twin(shot.state).position)
     known, events = game.entries[: shot.entries], game.events[: shot.events]
-    return GameStanding(position, shot.rolls, shot.fence, shot.at_menu, shot.clock, known, events)
+    return GameStanding(position, shot.rolls, shot.fence, shot.at_menu, shot.clock, known, events, game.clocks(shot))
 
 
 def arrived(title: Title, save: Save, standing: GameStanding, dice: Source, lang: str) -> Game:

@@ -303,7 +303,7 @@ class Title:
         game.dice = read_dice(save.dice)
         position = msgspec.msgpack.decode(standing.position, type=play.position_class)
         here = standing.rolls, standing.fence, standing.at_menu
-        game.stand(position, *here, standing.known, standing.events, standing.clock)
+        game.stand(position, *here, standing.known, standing.events, standing.clock, standing.clocks)
         first = len(standing.known)
         game.go_on([self._entry(number, text) for number, text in enumerate(save.entries[first:], first)])
         return self._ended(game, save)

@@ -49,6 +49,8 @@ class Checkpoint(Struct, array_like=True, forbid_unknown_fields=True):
     options: list[tuple[str, int]]
     """The verb and the noun of each entry; their texts are in the log."""
     events: list[list[Any]]
+    clocks: list[tuple[int, int]] = []
+    """See `Game.clocks`: with it the log says of older lines too whose answer led to them."""
 
 
 def made_by(play: type[Play[Any]]) -> str:
@@ -73,6 +75,7 @@ def mark_of(game: Game) -> Checkpoint:
         position=msgspec.msgpack.encode(game.play.twin(shot.state).position),
         options=[(entry.option.verb, entry.option.noun) for entry in entries],
         events=[packed_event(event) for event in game.events[: shot.events]],
+        clocks=game.clocks(shot),
     )
 
 
@@ -139,7 +142,8 @@ class Unpacking:
             for (who, text), (verb, noun) in zip(map(parted, entries), mark.options, strict=False)
         ]
         events = [self.event(*each) for each in mark.events]
-        return GameStanding(mark.position, mark.rolls, mark.fence, mark.at_menu, mark.clock, known, events)
+        here = mark.position, mark.rolls, mark.fence, mark.at_menu, mark.clock
+        return GameStanding(*here, known, events, mark.clocks)
 
     def event(
         self,
