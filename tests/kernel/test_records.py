@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import grognard
@@ -215,6 +215,9 @@ def test_a_record_of_another_edition_is_played_by_the_rules_as_they_are() -> Non
     assert grognard.load(PASSED.replace("edition 2\n", "")) == grognard.load(PASSED)
 
 
+@example("#\r1")
+@example("1:\x851\t?")
+@example("# 1\n#\n# 2\n#")
 @given(st.text(st.sampled_from('game patrol crossing\n#()|"\\ :!?dice over turn 1 \t\r\x85'), max_size=60))
 def test_whatever_is_read_is_a_record_or_a_fault_that_says_where(text: str) -> None:
     data: Any = f"game patrol crossing\n{text}"

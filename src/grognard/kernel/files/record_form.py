@@ -33,6 +33,8 @@ MARKS: Final = ("!", "?", "!!", "??", "!?", "?!")
 """What may stand behind an answer: good, bad, very good, very bad, interesting, doubtful."""
 DEEPEST: Final = 40
 """So many variations may lie in one another."""
+LINE_END: Final = re.compile(r"\r\n?|\n")
+"""Where a line ends, whichever system wrote it."""
 SEEDED: Final = "seeded"
 
 
@@ -200,7 +202,7 @@ def _comment_lines(comment: str, indent: str) -> Iterator[str]:
 
 def normal(comment: str) -> str:
     """A comment as it can be written: no blanks at the end of its lines, no empty lines around it."""
-    return "\n".join(row.rstrip() for row in re.split(r"\r\n?|\n", comment)).strip("\n")
+    return "\n".join(row.rstrip() for row in LINE_END.split(comment)).strip("\n")
 
 
 def dice_text(dice: SavedDice) -> str:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from grognard.kernel.errors import BadData
 from grognard.kernel.files.data import MOST_FAULTS
-from grognard.kernel.files.record_form import DEEPEST, MARKS, SEEDED, Record, RecordAnswer, RecordLine
+from grognard.kernel.files.record_form import DEEPEST, LINE_END, MARKS, SEEDED, Record, RecordAnswer, RecordLine, normal
 from grognard.kernel.files.save import Save, SavedDice, is_rising, read_save
 from grognard.kernel.files.sources import suggestion
 from grognard.kernel.files.spelling import whole
@@ -120,7 +120,7 @@ class RecordReader:
 
     def read(self, text: str) -> Iterator[Record]:
         """Yield each game when the next one begins, or the file ends."""
-        for self.number, row in enumerate(text.split("\n"), 1):
+        for self.number, row in enumerate(LINE_END.split(text), 1):
             self.row = row.rstrip(" \t\r")
             if self.row.split()[:1] == ["game"]:
                 yield from self._finished()
@@ -143,6 +143,10 @@ class RecordReader:
         if self.faults:
             raise BadData(self.faults)
         if self.record is not None:
+            for line in self.record.line.all():
+                line.comment = normal(line.comment)
+                for answer in line.answers:
+                    answer.comment = normal(answer.comment)
             yield self.record
         self.record = None
 
@@ -258,10 +262,9 @@ class RecordReader:
     def _answer(self, side: str, said: str, column: int) -> None:
         opened = self.open[-1]
         self._check_going(column)
-        answer, _, mark = said.rpartition(" ")
-        if mark not in MARKS or not answer:
-            answer, mark = said, ""
-        entry = f"{side}: {' '.join(answer.split())}"
+        words = said.split()
+        mark = words.pop() if words[-1] in MARKS and len(words) > 1 else ""
+        entry = f"{side}: {' '.join(words)}"
         where = f"line {self.number}, column {column}"
         told = RecordAnswer(entry, mark, "", opened.heading, where, opened.heading_where)
         opened.line.answers.append(told)
